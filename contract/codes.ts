@@ -1,0 +1,25 @@
+/**
+ * Every error code the wire can carry, with its HTTP status (wire.md, "Errors").
+ * The app decides by `code`; people read `message`.
+ */
+export const errorStatus = {
+  malformed: 400,
+  unknown_parameter: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  in_progress: 409,
+  version_conflict: 409,
+  too_large: 413,
+  address_too_long: 414,
+  unsupported_type: 415,
+  invalid: 422,
+  idempotency_mismatch: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export type ErrorStatus = (typeof errorStatus)[ErrorCode];

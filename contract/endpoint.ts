@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import type { ErrorCode } from './codes.ts';
+import { PageLinks, PageMeta } from './common.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: each includes those after it, except that `organisation` and `staff` stand beside each other. */
+export type Caller = 'anyone' | 'user' | 'registered' | 'organisation' | 'staff';
+
+/** What the service worker may do with a public read (design.md, "What is stored where"). */
+export type CachePolicy =
+  | { strategy: 'none' }
+  | {
+      strategy: 'network-first' | 'stale-while-revalidate';
+      /** Runtime cache that holds the answers, e.g. `news` */
+      cache: string;
+      /** Answers kept at most */
+      entries: number;
+      /** Days an answer is kept */
+      days: number;
+    };
+
+type Entries = v.StrictObjectSchema<v.ObjectEntries, undefined>;
+type AnySchema = v.GenericSchema;
+
+/** How the answer is wrapped on the wire (wire.md, "Answers"). */
+export type Answer =
+  | { kind: 'one' | 'list' | 'page' | 'bare'; item: AnySchema; body: AnySchema }
+  | { kind: 'none' };
+
+export interface EndpointSpec {
+  method: Method;
+  /** As the specification writes it, e.g. `/api/news/{id}` */
+  path: `/api/${string}`;
+  /** One line for the OpenAPI document */
+  summary: string;
+  who: Caller;
+  params?: Entries;
+  query?: AnySchema;
+  body?: AnySchema;
+  answer: Answer;
+  /** Codes this endpoint may answer besides those any endpoint may (invalid, too_many, internal, unavailable …) */
+  errors?: readonly ErrorCode[];
+  /** Policy of the service worker; only public GETs may have one */
+  cache?: CachePolicy;
+  /** Success status: 200, or 201 for what creates; an answer of kind `none` is 204 */
+  status?: 200 | 201 | 202 | 204;
+  /** The write takes an `Idempotency-Key`: `required` where a replay would do harm */
+  idempotency?: 'required' | 'optional';
+}
+
+/** One wire call as a value. `id` is `area.name`, the first part of its query key. */
+export type Endpoint<S extends EndpointSpec = EndpointSpec> = S & { readonly id: string };
+
+/** An area's endpoints by name. */
+export type Area<T extends Record<string, EndpointSpec> = Record<string, EndpointSpec>> = {
+  readonly [K in keyof T]: Endpoint<T[K]>;
+};
+
+/** Names the endpoints of an area: `area('news', { list: … })` gives `list` the id `news.list`. */
+export function area<const T extends Record<string, EndpointSpec>>(name: string, specs: T): Area<T> {
+  const named = Object.entries(specs).map(([key, spec]) => [key, { ...spec, id: `${name}.${key}` }]);
+  return Object.fromEntries(named) as Area<T>;
+}
+
+/** `{ data: … }` */
+export function one<const T extends AnySchema>(item: T) {
+  return { kind: 'one', item, body: v.object({ data: item }) } as const;
+}
+
+/** `{ data: […] }`, a look-up that is never paged */
+export function list<const T extends AnySchema>(item: T) {
+  return { kind: 'list', item, body: v.object({ data: v.array(item) }) } as const;
+}
+
+/** `{ data: […], links, meta }` */
+export function page<const T extends AnySchema>(item: T) {
+  return { kind: 'page', item, body: v.object({ data: v.array(item), links: PageLinks, meta: PageMeta }) } as const;
+}
+
+/** A body without the `data` envelope, such as sign-in's `{ authToken }` */
+export function bare<const T extends AnySchema>(item: T) {
+  return { kind: 'bare', item, body: item } as const;
+}
+
+/** 204 */
+export const none = { kind: 'none' } as const;
+
+/** Path parameters: `params({ id })`. */
+export function params<const T extends v.ObjectEntries>(entries: T) {
+  return v.strictObject(entries);
+}
+
+type Part<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = S[K] extends AnySchema ? S[K] : never;
+type Given<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Part<S, K>] extends [never]
+  ? unknown
+  : Record<never, never> extends v.InferInput<Part<S, K>>
+    ? { [P in K]?: v.InferInput<Part<S, K>> }
+    : { [P in K]: v.InferInput<Part<S, K>> };
+type Taken<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Part<S, K>] extends [never]
+  ? unknown
+  : { [P in K]: v.InferOutput<Part<S, K>> };
+
+/** What a caller gives: path parameters, query and body, each only if the endpoint has one. */
+export type InputOf<S extends EndpointSpec> = Given<S, 'params'> & Given<S, 'query'> & Given<S, 'body'>;
+
+/** What a handler receives: parsed, with defaults filled in. */
+export type RequestOf<S extends EndpointSpec> = Taken<S, 'params'> & Taken<S, 'query'> & Taken<S, 'body'>;
+
+type ItemOf<S extends EndpointSpec> = S['answer'] extends { item: infer I extends AnySchema } ? I : never;
+
+/** What `call()` gives back: the unwrapped `data`; a page keeps `links` and `meta`. */
+export type AnswerOf<S extends EndpointSpec> = S['answer']['kind'] extends 'none'
+  ? undefined
+  : S['answer']['kind'] extends 'page'
+    ? { data: v.InferOutput<ItemOf<S>>[]; links: v.InferOutput<typeof PageLinks>; meta: PageMeta }
+    : S['answer']['kind'] extends 'list'
+      ? v.InferOutput<ItemOf<S>>[]
+      : v.InferOutput<ItemOf<S>>;
+
+/** What a handler returns: as `AnswerOf`, but a page only as its rows and their total. */
+export type ResultOf<S extends EndpointSpec> = S['answer']['kind'] extends 'page'
+  ? { rows: v.InferInput<ItemOf<S>>[]; total: number }
+  : S['answer']['kind'] extends 'list'
+    ? v.InferInput<ItemOf<S>>[]
+    : S['answer']['kind'] extends 'none'
+      ? void
+      : v.InferInput<ItemOf<S>>;

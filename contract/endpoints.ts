@@ -1,0 +1,14 @@
+import { content } from './content.ts';
+import type { EndpointSpec, Endpoint } from './endpoint.ts';
+import { news, resources } from './news.ts';
+
+/**
+ * Every endpoint of every area: the OpenAPI document, the service worker's allow-list, the table of rights and the
+ * house tests walk this. The app itself imports the areas it needs, one by one.
+ */
+export const areas = { content, news, resources };
+
+/** All endpoints in one list, in the order of their areas. */
+export function allEndpoints(): Endpoint<EndpointSpec>[] {
+  return Object.values(areas).flatMap((endpoints) => Object.values(endpoints) as Endpoint<EndpointSpec>[]);
+}
