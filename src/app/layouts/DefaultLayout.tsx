@@ -1,0 +1,9 @@
+import { Outlet } from 'react-router';
+
+export function DefaultLayout() {
+  return (
+    <div>
+      <Outlet />
+    </div>
+  );
+}

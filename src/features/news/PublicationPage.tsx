@@ -1,0 +1,1 @@
+export function Component() { return <main><h1>PublicationPage</h1></main>; }

@@ -1,0 +1,12 @@
+/** Every URL pattern of the portal (spec §2). Pages build addresses with React Router's `generatePath(paths.…)`. */
+export const paths = {
+  home: '/',
+  news: '/media/news',
+  newsItem: '/media/news/:id',
+  opinionPieces: '/media/opinion-pieces',
+  opinionPiece: '/media/opinion-pieces/:id',
+  socialSpeak: '/media/social-speak',
+  socialSpeakTalk: '/media/social-speak/:id',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
