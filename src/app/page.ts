@@ -4,17 +4,12 @@ import type { ComponentType } from 'react';
 import { createContext, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { AnyQuery } from '#api/query.ts';
 import { loadWords } from '#i18n/catalogues.ts';
+import type { PageAddress } from '#lib/paths.ts';
 
 /** What a page file exports: the component under `Component`, and what it reads, so that reading starts before rendering. */
 export interface PageModule {
   Component: ComponentType;
   queries?: (address: PageAddress) => AnyQuery[];
-}
-
-/** Path parameters and query of the address a page is opened at. */
-export interface PageAddress {
-  params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
 }
 
 /** Per visit in a browser, per request on the server. */
@@ -51,10 +46,9 @@ export function page(path: string, name: string): RouteObject {
       Component: async () => (await load()).Component,
       loader: async () => {
         const { queries } = await load();
+        const read = reading(queries);
         return async (args: LoaderFunctionArgs) => {
-          const context = args.context.get(pageContext);
-          const words = loadWords(context.i18n, area);
-          await Promise.all([words, readAhead(queries, args, context)]);
+          await Promise.all([loadWords(args.context.get(pageContext).i18n, area), read(args)]);
           return null;
         };
       },
@@ -62,11 +56,14 @@ export function page(path: string, name: string): RouteObject {
   };
 }
 
-async function readAhead(queries: PageModule['queries'], args: LoaderFunctionArgs, context: PageContext): Promise<void> {
-  if (queries === undefined) return;
-  const search = new URL(args.request.url).searchParams;
-  const reads = queries({ params: args.params, search }).map((each) => context.client.prefetchQuery(each));
-  const all = Promise.all(reads);
-  if (context.patience === Infinity) await all;
-  else await Promise.race([all, new Promise((resolve) => setTimeout(resolve, context.patience))]);
+/** A loader that starts these reads and gives them as long as the context says; what comes later fills in later. */
+export function reading(queries: PageModule['queries']) {
+  return async ({ context, params, request }: LoaderFunctionArgs): Promise<null> => {
+    const { client, patience } = context.get(pageContext);
+    const search = new URL(request.url).searchParams;
+    const reads = Promise.all((queries?.({ params, search }) ?? []).map((each) => client.prefetchQuery(each)));
+    if (patience === Infinity) await reads;
+    else await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, patience))]);
+    return null;
+  };
 }

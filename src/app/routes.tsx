@@ -3,8 +3,9 @@ import { paths } from '#lib/paths.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
-import { page } from './page.ts';
+import { page, reading } from './page.ts';
 import { Root } from './Root.tsx';
+import { featureFlags } from './shell/LanguageSwitch.tsx';
 
 /** Every address of the portal, each page lazy. A fresh array: React Router writes into the routes it is given. */
 export function createRoutes(): RouteObject[] {
@@ -14,7 +15,9 @@ export function createRoutes(): RouteObject[] {
       ErrorBoundary: RouteErrorPage,
       children: [
         {
+          id: 'default-layout',
           Component: DefaultLayout,
+          loader: reading(() => [featureFlags]),
           children: [
             page(paths.home, 'home/HomePage'),
             page(paths.news, 'news/NewsListPage'),

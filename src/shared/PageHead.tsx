@@ -13,17 +13,19 @@ interface Props {
   /** Path of a picture for link previews */
   image?: string | undefined;
   type?: 'website' | 'article';
+  /** The address this page is known by, where that is not the one it was opened at */
+  path?: string | undefined;
   /** Query parameters that make another page of this address, e.g. `?page=2`; all others are left out */
   search?: string;
 }
 
 /** Title, description, canonical and Open Graph tags; React moves them into the document's head. */
-export function PageHead({ title, description, image, type = 'website', search = '' }: Props) {
+export function PageHead({ title, description, image, type = 'website', path, search = '' }: Props) {
   const origin = use(OriginContext);
   const { pathname } = useLocation();
   const locale = useLocale();
   const name = title === undefined ? SHORT_NAME : `${title} · ${SHORT_NAME}`;
-  const address = `${origin}${pathname}${search}`;
+  const address = `${origin}${path ?? pathname}${search}`;
   return (
     <>
       <title>{name}</title>
