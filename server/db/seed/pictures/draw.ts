@@ -1,0 +1,31 @@
+import type { LightName } from './light.ts';
+import { campusScenes } from './scenes-campus.ts';
+import { closeStage, openStage } from './stage.ts';
+import type { Drawing, Stage } from './stage.ts';
+
+/** One composition, and the hours it may be drawn at. */
+export interface Composition {
+  hours: readonly LightName[];
+  draw: (stage: Stage) => string;
+}
+
+const scenes = { ...campusScenes } satisfies Record<string, Composition>;
+
+export type SceneName = keyof typeof scenes;
+
+export const sceneNames = Object.keys(scenes) as SceneName[];
+
+/**
+ * Draws an editorial picture of 1280 × 800.
+ * @param name one of `sceneNames`; throws on any other
+ * @param variation a whole number: hour of the day, mirroring, people and details follow from it, always the same way
+ */
+export function drawScene(name: SceneName | string, variation: number): Drawing & { width: 1280; height: 800 } {
+  if (!Object.hasOwn(scenes, name)) throw new Error(`No scene is called "${name}"`);
+  const composition: Composition = scenes[name as SceneName];
+  const hour = composition.hours[Math.abs(variation) % composition.hours.length];
+  if (!hour) throw new Error(`Scene "${name}" has no hour`);
+  const stage = openStage(`${name}:${variation}`, variation, hour);
+  const mirrored = Math.floor(Math.abs(variation) / composition.hours.length) % 2 === 1;
+  return { ...closeStage(stage, composition.draw(stage), 1280, 800, mirrored), width: 1280, height: 800 };
+}
