@@ -1,5 +1,6 @@
 import type { LightName } from './light.ts';
 import { campusScenes } from './scenes-campus.ts';
+import { studyScenes } from './scenes-study.ts';
 import { closeStage, openStage } from './stage.ts';
 import type { Drawing, Stage } from './stage.ts';
 
@@ -9,7 +10,7 @@ export interface Composition {
   draw: (stage: Stage) => string;
 }
 
-const scenes = { ...campusScenes } satisfies Record<string, Composition>;
+const scenes = { ...campusScenes, ...studyScenes } satisfies Record<string, Composition>;
 
 export type SceneName = keyof typeof scenes;
 
