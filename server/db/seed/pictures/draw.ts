@@ -1,5 +1,7 @@
 import type { LightName } from './light.ts';
 import { campusScenes } from './scenes-campus.ts';
+import { gatherScenes } from './scenes-gather.ts';
+import { seaScenes } from './scenes-sea.ts';
 import { studyScenes } from './scenes-study.ts';
 import { closeStage, openStage } from './stage.ts';
 import type { Drawing, Stage } from './stage.ts';
@@ -10,7 +12,7 @@ export interface Composition {
   draw: (stage: Stage) => string;
 }
 
-const scenes = { ...campusScenes, ...studyScenes } satisfies Record<string, Composition>;
+const scenes = { ...campusScenes, ...studyScenes, ...seaScenes, ...gatherScenes } satisfies Record<string, Composition>;
 
 export type SceneName = keyof typeof scenes;
 

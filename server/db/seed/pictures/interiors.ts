@@ -5,9 +5,10 @@ import { archPath, circle, polygon, rect, repeat, shape } from './shapes.ts';
 import { clip, gradient, tone } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-/** A wall and a floor; the wall's colour becomes the picture's main colour. */
+/** A wall and a floor, lamplit after dark; the wall's colour becomes the picture's main colour. */
 export function room(stage: Stage, wallColour: string, floorColour: string, floor = 560): string {
-  const paint = tone(stage, wallColour);
+  if (stage.light.dark) stage.light = { ...stage.light, tint: '#a8662f', tintStrength: 0.22 };
+  const paint = stage.light.dark ? darker(tone(stage, wallColour), 0.18) : tone(stage, wallColour);
   const boards = tone(stage, floorColour);
   stage.colour = paint;
   const wall = gradient(stage, [[0, darker(paint, stage.light.dark ? 0.5 : 0.16)], [1, paint]]);

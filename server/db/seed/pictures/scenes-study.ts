@@ -16,7 +16,7 @@ function library(stage: Stage): string {
   const reader = chair(stage, 420, 700, 290) + figure(stage, { x: 420, y: 700, height: 290, pose: 'sitWrite', look: { backpack: false, style: 'bun', top: brand.red } });
   const writer = chair(stage, 880, 700, 290, true) + figure(stage, { x: 880, y: 700, height: 290, pose: 'sitLean', flip: true, look: { backpack: false, style: 'beard', top: brand.sea } });
   const browser = figure(stage, { x: 1130, y: 640, height: 300, pose: 'read', look: { style: 'hijab', top: brand.olive, backpack: false }, over: bookInHand });
-  return room(stage, '#e9dcc3', '#a9703f', 580) + windowView(stage, 500, 96, 300, 400, true) + shelves + sunbeam(stage, 500, 120, 300, 380, 580) + pendant(stage, 650, 90, tone(stage, brand.olive)) + reader + writer + desk + bookPile(stage, 600, 572, 110, 4) + laptop(stage, 730, 572, 96) + browser + pottedPlant(stage, 190, 700, 190);
+  return room(stage, '#e9dcc3', '#a9703f', 580) + windowView(stage, 500, 96, 300, 400, true) + shelves + sunbeam(stage, 520, 210, 260, 290, 580) + pendant(stage, 650, 90, tone(stage, brand.olive)) + reader + writer + desk + bookPile(stage, 600, 572, 110, 4) + laptop(stage, 730, 572, 96) + browser + pottedPlant(stage, 190, 700, 190);
 }
 
 /** An open book held at chest height, in a figure's hundredths. */
@@ -60,14 +60,14 @@ function examHall(stage: Stage): string {
   const rows = [4, 4, 3].map((count, row) => repeat(count, (column) => seat(row, column))).join('');
   const clock = circle(640, 46, 34, tone(stage, brand.ink)) + circle(640, 46, 28, brand.white) + rect(638, 24, 4, 24, brand.ink) + rect(640, 44, 16, 4, brand.red);
   const invigilator = figure(stage, { x: 1190, y: 520 + random.between(0, 20), height: 230, pose: 'pocket', flip: true, look: { jacket: true, top: '#2b3a55', backpack: false, style: 'crop', hair: '#8d8a86' } });
-  return room(stage, '#efe2c6', '#b98a58', 440) + windows + repeat(4, (index) => sunbeam(stage, 110 + index * 290, 90, 170, 280, 440)) + clock + invigilator + rows;
+  return room(stage, '#efe2c6', '#b98a58', 440) + windows + repeat(4, (index) => sunbeam(stage, 120 + index * 290, 150, 150, 220, 440)) + clock + invigilator + rows;
 }
 
 function scienceLab(stage: Stage): string {
   const flask = (x: number, y: number, size: number, liquid: string): string => `<path d="M${round(x - size * 0.12)} ${round(y - size)}v${round(size * 0.42)}L${round(x - size * 0.42)} ${round(y - size * 0.1)}q${round(-size * 0.04)} ${round(size * 0.1)} ${round(size * 0.1)} ${round(size * 0.1)}h${round(size * 0.64)}q${round(size * 0.14)} 0 ${round(size * 0.1)} ${round(-size * 0.1)}L${round(x + size * 0.12)} ${round(y - size * 0.58)}v${round(-size * 0.42)}z" fill="#e6f2f0" opacity="0.75"/><path d="M${round(x - size * 0.28)} ${round(y - size * 0.32)}h${round(size * 0.56)}L${round(x + size * 0.42)} ${round(y - size * 0.1)}q${round(size * 0.04)} ${round(size * 0.1)} ${round(-size * 0.1)} ${round(size * 0.1)}h${round(-size * 0.64)}q${round(-size * 0.14)} 0 ${round(-size * 0.1)} ${round(-size * 0.1)}z" fill="${liquid}"/>` + rect(x - size * 0.16, y - size * 1.02, size * 0.32, size * 0.07, '#f4fbfa');
   const coat = { jacket: true, top: '#f6f2e8', sleeves: 'long', backpack: false } as const;
   const people = figure(stage, { x: 420, y: 730, height: 420, pose: 'carry', look: { ...coat, style: 'hijab', accent: brand.sea } }) + figure(stage, { x: 900, y: 730, height: 440, pose: 'read', flip: true, look: { ...coat, style: 'curly' } });
-  const bench = table(stage, 120, 860, 1040, 280, '#e4ddcf', false);
+  const bench = table(stage, 120, 860, 1040, 280, '#e4ddcf', false) + repeat(5, (index) => rect(150 + index * 198, 626, 184, 190, tone(stage, '#b9b3a6'), 'rx="4"') + rect(226 + index * 198, 644, 34, 7, tone(stage, '#5a5a58'), 'rx="3"'));
   const scope = `<g transform="translate(660 580)" fill="${tone(stage, '#2b3a55')}"><path d="M-60 0h120v-14h-120z"/><path d="M20-14c34-20 40-80 6-116l-18 16c18 26 12 62-12 84z"/><rect x="-44" y="-44" width="70" height="10"/><rect x="-22" y="-150" width="30" height="94" rx="6" transform="rotate(-24 -8 -100)"/></g>`;
   const shelf = rect(120, 200, 420, 12, tone(stage, '#8a5a36')) + repeat(5, (index) => flask(170 + index * 80, 200, 80, [brand.terracotta, brand.sea, brand.saffron, brand.olive, brand.red][index] ?? brand.red));
   return room(stage, '#bcd3d2', '#8f8f86', 600) + windowView(stage, 720, 90, 400, 320) + shelf + sunbeam(stage, 720, 90, 400, 320, 600) + people + bench + scope + flask(560, 580, 120, brand.saffron) + flask(800, 580, 150, brand.foam) + flask(300, 580, 90, brand.red);
