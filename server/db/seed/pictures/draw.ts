@@ -1,6 +1,7 @@
 import type { LightName } from './light.ts';
 import { campusScenes } from './scenes-campus.ts';
 import { gatherScenes } from './scenes-gather.ts';
+import { outdoorScenes } from './scenes-outdoors.ts';
 import { seaScenes } from './scenes-sea.ts';
 import { studyScenes } from './scenes-study.ts';
 import { closeStage, openStage } from './stage.ts';
@@ -12,7 +13,7 @@ export interface Composition {
   draw: (stage: Stage) => string;
 }
 
-const scenes = { ...campusScenes, ...studyScenes, ...seaScenes, ...gatherScenes } satisfies Record<string, Composition>;
+const scenes = { ...campusScenes, ...studyScenes, ...seaScenes, ...gatherScenes, ...outdoorScenes } satisfies Record<string, Composition>;
 
 export type SceneName = keyof typeof scenes;
 

@@ -27,6 +27,7 @@ function freshers(stage: Stage): string {
 
 /** Curtain, floor and a spot of light: a stage before its audience. */
 export function platform(stage: Stage, curtain: string, spotX = 640, floor = 560): string {
+  stage.light = { ...stage.light, tint: '#e0a45a', tintStrength: 0.1 };
   const cloth = tone(stage, curtain);
   stage.colour = cloth;
   const folds = repeat(16, (index) => rect(index * 80, 0, 80, floor, gradient(stage, [[0, darker(cloth, 0.55)], [0.5, darker(cloth, 0.12)], [1, darker(cloth, 0.6)]], 'right')));
@@ -38,9 +39,9 @@ export function platform(stage: Stage, curtain: string, spotX = 640, floor = 560
 export function audience(stage: Stage, y: number, hands = 0): string {
   const { random } = stage;
   return repeat(2, (row) => repeat(17, (index) => {
-    const [x, size] = [index * 80 - 20 + row * 40 + random.between(-10, 10), 250 + row * 60];
+    const [x, size] = [index * 80 - 20 + row * 40 + random.between(-10, 10), 290 + row * 80];
     const raised = random.chance(hands);
-    return figure(stage, { x, y: y + size * 0.72 + row * 40, height: size + random.between(-14, 14), pose: raised ? 'cheer' : 'stand', back: true, shadow: false, look: { backpack: false, jacket: false, top: row ? '#1d1618' : '#2b1f24', hair: row ? '#120d0d' : '#1d1416', skin: row ? '#4a2f28' : '#6b4435', accent: '#3a2430', sleeves: 'long' } });
+    return figure(stage, { x, y: y + size * 0.98 + row * 46, height: size + random.between(-14, 14), pose: raised ? 'cheer' : 'stand', back: true, shadow: false, look: { backpack: false, jacket: false, top: row ? '#1d1618' : '#2b1f24', hair: row ? '#120d0d' : '#1d1416', skin: row ? '#4a2f28' : '#6b4435', accent: '#3a2430', sleeves: 'long' } });
   }));
 }
 
