@@ -3,6 +3,8 @@ import { campusScenes } from './scenes-campus.ts';
 import { gatherScenes } from './scenes-gather.ts';
 import { outdoorScenes } from './scenes-outdoors.ts';
 import { seaScenes } from './scenes-sea.ts';
+import { cultureScenes } from './scenes-culture.ts';
+import { thingScenes } from './scenes-things.ts';
 import { studyScenes } from './scenes-study.ts';
 import { closeStage, openStage } from './stage.ts';
 import type { Drawing, Stage } from './stage.ts';
@@ -13,7 +15,7 @@ export interface Composition {
   draw: (stage: Stage) => string;
 }
 
-const scenes = { ...campusScenes, ...studyScenes, ...seaScenes, ...gatherScenes, ...outdoorScenes } satisfies Record<string, Composition>;
+const scenes = { ...campusScenes, ...studyScenes, ...seaScenes, ...gatherScenes, ...outdoorScenes, ...cultureScenes, ...thingScenes } satisfies Record<string, Composition>;
 
 export type SceneName = keyof typeof scenes;
 

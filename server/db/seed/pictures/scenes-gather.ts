@@ -46,10 +46,11 @@ export function audience(stage: Stage, y: number, hands = 0): string {
 }
 
 function stageTalk(stage: Stage): string {
+  const backdrop = platform(stage, stage.random.pick([brand.sea, '#3a2430', '#2f4a45']));
   const speaker = figure(stage, { x: 640, y: 600, height: 360, pose: 'explain', look: { jacket: true, top: brand.red, bottom: '#22201f', backpack: false, style: stage.random.pick(['bob', 'hijab', 'short', 'curly', 'bun']), legs: 'trousers' } });
   const ring = circle(640, 300, 190, 'none', `stroke="${brand.saffron}" stroke-width="16" opacity="0.85"`) + circle(640, 300, 230, 'none', `stroke="${brand.terracotta}" stroke-width="4" opacity="0.6"`);
   const rug = ellipse(640, 606, 230, 32, tone(stage, brand.red));
-  return platform(stage, stage.random.pick([brand.sea, '#3a2430', '#2f4a45']), 640) + ring + rug + speaker + pottedPlant(stage, 1040, 600, 190) + audience(stage, 600);
+  return backdrop + ring + rug + speaker + pottedPlant(stage, 1040, 600, 190) + audience(stage, 600);
 }
 
 function careersExpo(stage: Stage): string {
