@@ -80,7 +80,7 @@ function arch(stage: Stage, x: number, y: number, width: number, height: number)
 }
 
 /** A church dome on a drum, `y` at the foot of the drum. */
-export function dome(stage: Stage, x: number, y: number, radius: number, fill: string, shaded: string): string {
+export function dome(x: number, y: number, radius: number, fill: string, shaded: string): string {
   const lantern = rect(x - radius * 0.13, y - radius * 2.05, radius * 0.26, radius * 0.36, fill) + ellipse(x, y - radius * 2.06, radius * 0.17, radius * 0.15, shaded) + rect(x - 1.5, y - radius * 2.5, 3, radius * 0.4, shaded);
   const cup = shape(`M${round(x - radius)} ${round(y - radius * 0.5)}C${round(x - radius)} ${round(y - radius * 1.9)} ${round(x + radius)} ${round(y - radius * 1.9)} ${round(x + radius)} ${round(y - radius * 0.5)}Z`, fill);
   const dim = shape(`M${round(x - radius)} ${round(y - radius * 0.5)}C${round(x - radius)} ${round(y - radius * 1.6)} ${round(x - radius * 0.4)} ${round(y - radius * 1.6)} ${round(x - radius * 0.1)} ${round(y - radius * 1.56)}C${round(x - radius * 0.5)} ${round(y - radius * 1.2)} ${round(x - radius * 0.4)} ${round(y - radius * 0.8)} ${round(x - radius * 0.3)} ${round(y - radius * 0.5)}Z`, shaded, 'opacity="0.75"');

@@ -12,14 +12,14 @@ export interface HeadLook {
   accent: string;
 }
 
-/** A head around (0, 0), about 13 high, looking right; `view: 'back'` hides the face. */
-export function head(look: HeadLook, view: 'side' | 'back' = 'side'): string {
+/** A head around (0, 0), about 13 high, looking right; `'back'` hides the face, `'portrait'` leaves out the ear, which only small heads need. */
+export function head(look: HeadLook, view: 'side' | 'back' | 'portrait' = 'side'): string {
   if (view === 'back') return backOfHead(look);
   const { skin } = look;
   if (look.style === 'hijab') return veiled(look);
   const face = ellipse(0.2, 0, 4.9, 6.4, skin) + shape('M4.6-1.4L6.1 1.3L4.5 2.2Z', skin) + shape('M-3.6 2.6C-2 7.4 2.6 7 4 4.2C1.6 5.6-1.4 5-3.6 2.6Z', darker(skin, 0.25), 'opacity="0.6"');
   const ear = ellipse(-1.5, 0.5, 1, 1.6, darker(skin, 0.14));
-  return behind(look) + face + front(look) + (look.style === 'curly' || look.style === 'bob' || look.style === 'long' ? '' : ear);
+  return behind(look) + face + front(look) + (view === 'portrait' || look.style === 'curly' || look.style === 'bob' || look.style === 'long' ? '' : ear);
 }
 
 const cropped = 'M4.9-2.8C5.2-8.2-0.6-9.2-3.6-7.2C-6.6-5-6.3 0.6-4.8 3.2C-3.9 2-3.4 0.8-2.7-0.8C-1-1.4 0.1-3.2 0.9-4.4C2.3-3.6 3.7-3 4.9-2.8Z';

@@ -35,6 +35,7 @@ export const poses = {
   carry: { hip: [0, -50], chest: [-1, -32], spread: 6, ...standingLegs, nearArm: [[-2, 15], [10, 17]], farArm: [[3, 15], [11, 17]] },
   bend: { hip: [-6, -46], chest: [22, -22], spread: 4, nearLeg: [[5, 21], [3, 42]], farLeg: [[9, 20], [10, 42]], nearArm: [[3, 15], [8, 30]], farArm: [[7, 13], [14, 26]], nod: 30 },
   kneel: { hip: [-3, -27], chest: [9, -30], spread: 4.4, nearLeg: [[3, 23], [-19, 24]], farLeg: [[17, 1], [17, 24]], nearArm: [[4, 15], [15, 19]], farArm: [[6, 13], [17, 20]], nod: 22 },
+  press: { hip: [-3, -27], chest: [15, -26], spread: 3.4, nearLeg: [[4, 22], [-18, 24]], farLeg: [[8, 22], [-12, 24]], nearArm: [[8, 18], [12, 37]], farArm: [[7, 18], [9, 37]], nod: 24 },
   run: { hip: [0, -51], chest: [7, -31], spread: 3.6, nearLeg: [[15, 17], [11, 36]], farLeg: [[-7, 22], [-25, 22]], nearArm: [[-12, 8], [-6, 20]], farArm: [[10, 11], [20, 2]], nod: -4 },
   kick: { hip: [-3, -49], chest: [-5, -31], spread: 5, nearLeg: [[14, 18], [28, 34]], farLeg: [[-3, 23], [-7, 46]], nearArm: [[-12, 6], [-22, 12]], farArm: [[10, 8], [20, 2]], nod: 12 },
   lift: { hip: [0, -50], chest: [0, -32], spread: 8, nearLeg: [[-6, 22], [-7, 46]], farLeg: [[6, 22], [7, 46]], nearArm: [[-9, -5], [-6, -20]], farArm: [[9, -5], [6, -20]] },

@@ -18,7 +18,7 @@ function graduation(stage: Stage): string {
   const hood = (colour: string): string => polygon([[-5.4, -81], [0, -62], [5.8, -81], [3.4, -83], [0.4, -70], [-3, -83]], tone(stage, colour));
   const gown = shape('M-10-78C-13-56-15-34-16-16Q0-12 16-16C15-34 13-56 10-78Z', '#22201f');
   const graduate = (x: number, y: number, height: number, pose: 'cheer' | 'wave' | 'stand', style: 'short' | 'long' | 'hijab' | 'curly', colour: string, flip = false): string => figure(stage, { x, y, height, pose, flip, look: { style, top: '#2b2624', bottom: '#22201f', sleeves: 'long', legs: 'trousers', jacket: false, backpack: false, shoes: brand.ink }, under: gown, over: hood(colour) + (pose === 'cheer' ? '' : mortarboard(tone(stage, brand.saffron))) });
-  const thrown = repeat(5, (index) => at(330 + index * 160, 150 + ((index * 83) % 120), mortarboard(brand.saffron), 3.4, index % 2 === 1, index * 23 - 40));
+  const thrown = repeat(5, (index) => at(330 + index * 160, 150 + ((index * 83) % 120), at(0, 100, mortarboard(brand.saffron)), 3.4, index % 2 === 1, index * 23 - 40));
   return court(stage, 470) + palm(stage, 1160, 560, 400) + bunting(stage, 0, 60, 1280, 60, 46, 26) + thrown + graduate(220, 700, 370, 'wave', 'short', brand.sea) + graduate(450, 720, 380, 'cheer', 'curly', brand.red) + graduate(680, 715, 370, 'stand', 'hijab', brand.saffron) + graduate(890, 720, 390, 'cheer', 'long', brand.olive, true) + graduate(1090, 700, 370, 'wave', 'short', brand.terracotta, true);
 }
 
@@ -26,9 +26,9 @@ function theatre(stage: Stage): string {
   const backdrop = platform(stage, brand.red, 700);
   const drape = (flip: boolean): string => at(flip ? 1280 : 0, 0, shape('M0 0H330C320 200 260 380 90 470C140 520 120 590 130 640H0Z', gradient(stage, [[0, '#a8262c'], [1, '#4a0f13']])) + repeat(4, (index) => curve(`M${60 + index * 70} 0C${50 + index * 66} 200 ${30 + index * 50} 360 ${10 + index * 24} 470`, '#14110f', 7, 'opacity="0.22"')) + shape('M84 460q30 10 36 34q-40 10-70-10z', brand.saffron), 1, flip);
   const valance = repeat(8, (index) => shape(`M${index * 160} 0h160v70q-80 70-160 0z`, gradient(stage, [[0, '#5f1216'], [1, '#a8262c']])) + curve(`M${index * 160} 70q80 70 160 0`, brand.saffron, 6));
-  const set = shape('M820 600V330a90 90 0 0 1 180 0V600Z', '#1b2a3d') + circle(910, 300, 34, '#f6edd4') + rect(806, 320, 12, 284, tone(stage, brand.sand)) + rect(1002, 320, 12, 284, tone(stage, brand.sand));
+  const set = shape('M880 600V330a90 90 0 0 1 180 0V600Z', '#1b2a3d') + circle(970, 300, 34, '#f6edd4') + rect(866, 320, 12, 284, tone(stage, brand.sand)) + rect(1062, 320, 12, 284, tone(stage, brand.sand));
   const cloak = shape('M-8-80C-20-60-22-30-26-8Q-8-2 4-10L4-70Z', '#5d2a4a');
-  const actors = figure(stage, { x: 560, y: 604, height: 350, pose: 'sing', look: { style: 'long', top: brand.saffron, bottom: '#8b1a1f', legs: 'skirt', sleeves: 'long', jacket: false, backpack: false } }) + figure(stage, { x: 790, y: 610, height: 350, pose: 'explain', flip: true, look: { style: 'beard', top: brand.sea, backpack: false, jacket: false, legs: 'trousers' }, under: cloak });
+  const actors = figure(stage, { x: 560, y: 604, height: 350, pose: 'sing', look: { style: 'long', top: brand.saffron, bottom: '#8b1a1f', legs: 'skirt', sleeves: 'long', jacket: false, backpack: false } }) + figure(stage, { x: 760, y: 610, height: 350, pose: 'explain', flip: true, look: { style: 'beard', top: brand.sea, backpack: false, jacket: false, legs: 'trousers' }, under: cloak });
   return backdrop + set + drape(false) + drape(true) + valance + actors + audience(stage, 600);
 }
 
@@ -41,7 +41,7 @@ function musicNight(stage: Stage): string {
   const stand = limb([[10, -2, 1], [10, -76, 1]], '#22201f') + limb([[10, -77, 3.4], [7, -79, 3.4]], '#4a5058');
   const drums = at(640, 590, ellipse(0, -50, 66, 66, '#26303f') + ellipse(0, -50, 56, 56, brand.lime) + circle(0, -50, 22, brand.red) + rect(-120, -104, 70, 44, brand.red, 'rx="6"') + rect(50, -104, 70, 44, brand.red, 'rx="6"') + ellipse(-150, -150, 52, 8, brand.saffron) + ellipse(150, -156, 52, 8, brand.saffron) + rect(-152, -150, 4, 150, '#4a4a4c') + rect(148, -156, 4, 156, '#4a4a4c'));
   const band = figure(stage, { x: 640, y: 560, height: 280, pose: 'lift', shadow: false, look: { style: 'curly', top: brand.white, backpack: false } }) + drums + figure(stage, { x: 390, y: 600, height: 310, pose: 'guitar', look: { style: 'short', top: brand.sea, backpack: false }, over: guitar }) + figure(stage, { x: 880, y: 604, height: 320, pose: 'sing', look: { style: 'long', top: brand.saffron, legs: 'skirt', backpack: false }, under: '', over: stand });
-  return backdrop + beams + rig + rect(120, 596, 1040, 50, '#2a1a16') + rect(120, 592, 1040, 8, brand.saffron, 'opacity="0.7"') + rect(0, 640, 1280, 160, '#1c1418') + band + audience(stage, 610, 0.35);
+  return backdrop + beams + rig + rect(0, 590, 1280, 60, '#1c1418') + rect(120, 596, 1040, 50, '#2a1a16') + rect(120, 592, 1040, 8, brand.saffron, 'opacity="0.7"') + rect(0, 640, 1280, 160, '#1c1418') + band + audience(stage, 610, 0.35);
 }
 
 function artWall(stage: Stage): string {
@@ -69,11 +69,11 @@ function gym(stage: Stage): string {
 function firstAid(stage: Stage): string {
   const backdrop = room(stage, '#d7ddd2', '#b98a5f', 560);
   const mat = polygon([[300, 690], [1010, 690], [1080, 770], [230, 770]], tone(stage, brand.sea)) + polygon([[230, 770], [1080, 770], [1080, 784], [230, 784]], darker(tone(stage, brand.sea), 0.4));
-  const manikin = at(660, 735, ellipse(0, 8, 280, 18, '#14110f', 'opacity="0.25"') + rect(-210, -62, 330, 66, tone(stage, brand.terracotta), 'rx="32"') + limb([[-190, -14, 40], [-300, 0, 32]], darker(tone(stage, brand.terracotta))) + rect(112, -50, 34, 36, tone(stage, '#c98a5f')) + ellipse(178, -36, 48, 40, tone(stage, '#e0aa80')) + shape('M196-72q26 8 30 36q-2 26-28 38q18-36-2-74z', tone(stage, '#3d261b')));
-  const helper = figure(stage, { x: 580, y: 712, height: 430, pose: 'kneel', shadow: false, look: { style: 'bun', top: brand.red, sleeves: 'short', backpack: false, jacket: false, legs: 'trousers' } });
+  const manikin = at(700, 738, ellipse(20, 8, 200, 16, '#14110f', 'opacity="0.25"') + rect(-130, -60, 240, 64, '#d9dcd6', 'rx="30"') + rect(-130, -60, 110, 64, tone(stage, brand.terracotta), 'rx="26"') + rect(-40, -60, 20, 64, tone(stage, brand.terracotta)) + circle(30, -40, 13, brand.red, 'opacity="0.7"') + rect(100, -46, 34, 34, '#b9bcb6') + ellipse(168, -32, 46, 37, '#d9dcd6') + shape('M150-68l8-12l12 8Z', '#b9bcb6') + ellipse(140, -44, 6, 3, '#8f928c'));
+  const helper = figure(stage, { x: 610, y: 720, height: 440, pose: 'press', shadow: false, look: { style: 'bun', top: brand.red, sleeves: 'short', backpack: false, jacket: false, legs: 'trousers' } });
   const kit = at(1090, 650, rect(-90, -110, 180, 120, tone(stage, brand.red), 'rx="14"') + rect(-90, -30, 180, 40, '#14110f', 'rx="14" opacity="0.2"') + curve('M-34-110v-18q0-12 12-12h44q12 0 12 12v18', '#3a2424', 10) + circle(0, -52, 38, brand.white) + rect(-8, -76, 16, 48, brand.red) + rect(-24, -60, 48, 16, brand.red));
   const learners = figure(stage, { x: 240, y: 640, height: 320, pose: 'read', look: { style: 'hijab', top: brand.olive, backpack: false } }) + figure(stage, { x: 890, y: 630, height: 320, pose: 'talk', flip: true, look: { style: 'short', top: brand.saffron, backpack: false } }) + figure(stage, { x: 370, y: 620, height: 310, pose: 'pocket', look: { style: 'curly', top: brand.white, backpack: false } });
-  return backdrop + windowView(stage, 520, 80, 320, 280) + framed(stage, 180, 110, 150, 190) + framed(stage, 1000, 110, 150, 190) + sunbeam(stage, 530, 90, 300, 270, 560) + learners + rect(990, 650, 220, 12, tone(stage, '#8a5630')) + rect(1010, 662, 14, 90, tone(stage, '#5a3826')) + rect(1176, 662, 14, 90, tone(stage, '#5a3826')) + kit + mat + manikin + helper;
+  return backdrop + windowView(stage, 520, 80, 320, 280) + framed(stage, 180, 110, 150, 190) + framed(stage, 1000, 110, 150, 190) + sunbeam(stage, 530, 90, 300, 270, 560) + learners + rect(990, 650, 220, 12, tone(stage, '#8a5630')) + rect(1010, 662, 14, 90, tone(stage, '#5a3826')) + rect(1176, 662, 14, 90, tone(stage, '#5a3826')) + kit + mat + helper + manikin;
 }
 
 export const cultureScenes = {

@@ -11,7 +11,7 @@ import { ferry, luzzu } from './vehicles.ts';
 
 function crossing(stage: Stage): string {
   const { stone, sky: air } = stage.light;
-  const gozo = hills(stage, 448, 120, mix(stone.shade, air[2], 0.5)) + shape('M760 448L800 420L850 414L930 396L980 372L1040 368L1060 380L1120 402L1280 420V448Z', mix(stone.shade, air[1], 0.3)) + dome(stage, 1014, 374, 18, mix(stone.mid, air[1], 0.25), mix(stone.shade, air[1], 0.3));
+  const gozo = hills(stage, 448, 120, mix(stone.shade, air[2], 0.5)) + shape('M760 448L800 420L850 414L930 396L980 372L1040 368L1060 380L1120 402L1280 420V448Z', mix(stone.shade, air[1], 0.3)) + dome(1014, 374, 18, mix(stone.mid, air[1], 0.25), mix(stone.shade, air[1], 0.3));
   const rail = rect(0, 716, 1280, 10, tone(stage, brand.white)) + rect(0, 762, 1280, 7, tone(stage, brand.white)) + repeat(12, (index) => rect(40 + index * 112, 716, 8, 84, tone(stage, brand.white))) + rect(0, 726, 1280, 4, '#14110f', 'opacity="0.25"');
   const pair = figure(stage, { x: 300, y: 850, height: 350, pose: 'wave', shadow: false, look: { style: 'curly', top: brand.saffron, backpack: true } }) + figure(stage, { x: 190, y: 850, height: 370, pose: 'pocket', shadow: false, look: { style: 'short', top: brand.red, backpack: true } });
   const gulls = repeat(6, () => gull(stage, stage.random.between(160, 1160), stage.random.between(90, 300), stage.random.between(10, 24)));
@@ -27,7 +27,7 @@ function citadel(stage: Stage): string {
   const mound = shape('M0 640C160 560 260 470 330 452H960C1040 480 1140 560 1280 590V800H0Z', gradient(stage, [[0, mix(stone.mid, leaf.mid, 0.35)], [1, leaf.mid]]));
   const bastion = polygon([[300, 470], [332, 330], [620, 318], [640, 480]], stone.shade) + polygon([[620, 318], [960, 330], [1000, 480], [636, 482]], gradient(stage, [[0, stone.lit], [1, stone.mid]])) + polygon([[620, 318], [690, 320], [730, 482], [636, 482]], shadow, `opacity="${shadowStrength * 0.6}"`) + polygon([[322, 322], [622, 308], [970, 322], [972, 338], [622, 324], [318, 338]], lighter(stone.lit, 0.2));
   const houses = town(stage, 360, 330, 560, 110, stone.lit, stone.shade);
-  const cathedral = rect(580, 210, 130, 120, stone.lit) + rect(580, 210, 46, 120, stone.shade) + dome(stage, 660, 226, 62, tone(stage, '#a8523a'), tone(stage, '#6a2f2c')) + rect(752, 130, 46, 200, stone.mid) + rect(752, 130, 16, 200, stone.shade) + polygon([[746, 132], [804, 132], [775, 88]], tone(stage, '#a8523a')) + rect(768, 160, 14, 30, stone.deep);
+  const cathedral = rect(580, 210, 130, 120, stone.lit) + rect(580, 210, 46, 120, stone.shade) + dome(660, 226, 62, tone(stage, '#a8523a'), tone(stage, '#6a2f2c')) + rect(752, 130, 46, 200, stone.mid) + rect(752, 130, 16, 200, stone.shade) + polygon([[746, 132], [804, 132], [775, 88]], tone(stage, '#a8523a')) + rect(768, 160, 14, 30, stone.deep);
   const terrace = (y: number, inset: number, colour: string): string => shape(`M0 ${y + inset}Q640 ${y - 40} 1280 ${y + inset * 0.4}V800H0Z`, colour) + curve(`M0 ${y + inset}Q640 ${y - 40} 1280 ${y + inset * 0.4}`, stone.mid, 12) + curve(`M0 ${y + inset + 7}Q640 ${y - 33} 1280 ${y + inset * 0.4 + 7}`, stone.deep, 3, 'opacity="0.5"');
   const path = shape('M700 800C690 700 560 680 640 610C700 560 760 540 740 482H764C800 540 740 580 700 620C640 680 820 700 850 800Z', stage.light.ground[0]);
   const walkers = figure(stage, { x: 730, y: 742, height: 190, pose: 'walk', back: true, look: { backpack: true, accent: brand.red, style: 'ponytail' } }) + figure(stage, { x: 800, y: 760, height: 200, pose: 'stroll', back: true, look: { backpack: true, accent: brand.sea, style: 'cap' } });
@@ -41,7 +41,7 @@ function harbour(stage: Stage): string {
     const tall = 190 + ((index * 67 + stage.variation * 31) % 120);
     return wall(stage, x, 470, 206, tall, index % 3 === 1 ? 'mid' : 'lit') + gallarija(stage, x + 56, 470 - tall * 0.5, 92, 76) + opening(stage, x + 22, 440, 34, 60) + opening(stage, x + 150, 440, 34, 60);
   });
-  const church = rect(560, 150, 60, 200, stone.mid) + rect(720, 150, 60, 200, stone.mid) + rect(560, 150, 22, 200, stone.shade) + polygon([[554, 152], [626, 152], [590, 104]], stone.shade) + polygon([[714, 152], [786, 152], [750, 104]], stone.shade) + dome(stage, 670, 236, 72, stone.mid, stone.shade);
+  const church = rect(560, 150, 60, 200, stone.mid) + rect(720, 150, 60, 200, stone.mid) + rect(560, 150, 22, 200, stone.shade) + polygon([[554, 152], [626, 152], [590, 104]], stone.shade) + polygon([[714, 152], [786, 152], [750, 104]], stone.shade) + dome(670, 236, 72, stone.mid, stone.shade);
   const quay = rect(0, 468, 1280, 26, stone.mid) + rect(0, 492, 1280, 12, stone.deep, 'opacity="0.7"');
   const walkers = repeat(5, (index) => figure(stage, { x: 130 + index * 250 + stage.random.between(-50, 50), y: 484, height: 84, pose: stage.random.pick(['walk', 'stroll', 'talk', 'phone']), flip: stage.random.chance(0.5) }));
   const masts = repeat(4, (index) => yacht(stage, 120 + index * 330, 560 + (index % 2) * 40, 1 + (index % 2) * 0.25));
@@ -58,10 +58,10 @@ function skyline(stage: Stage): string {
   const [lit, dim] = [mix(stone.lit, air[2], 0.12), mix(stone.shade, air[1], 0.2)];
   const spire = rect(792, 190, 50, 250, lit) + rect(792, 190, 20, 250, dim) + polygon([[786, 192], [848, 192], [817, 44]], dim) + polygon([[817, 44], [848, 192], [822, 192]], lit) + rect(815, 20, 4, 30, dim);
   const bastions = polygon([[120, 500], [180, 420], [520, 412], [560, 500]], gradient(stage, [[0, stone.mid], [1, stone.shade]])) + polygon([[500, 500], [560, 404], [980, 396], [1010, 500]], gradient(stage, [[0, stone.lit], [1, stone.mid]])) + polygon([[980, 500], [1000, 426], [1280, 440], [1280, 500]], gradient(stage, [[0, stone.mid], [1, stone.shade]])) + repeat(4, (index) => shape(`M${610 + index * 92} 500v-30a20 20 0 0 1 40 0v30z`, stone.deep, 'opacity="0.75"'));
-  const reflection = `<g opacity="0.22" transform="translate(0 1000) scale(1 -1)">${rect(180, 400, 900, 100, stone.mid)}${dome(stage, 640, 330, 116, lit, dim)}</g>`;
+  const reflection = `<g opacity="0.22" transform="translate(0 1000) scale(1 -1)">${rect(180, 400, 900, 100, stone.mid)}${dome(640, 330, 116, lit, dim)}</g>`;
   const terrace = rect(0, 706, 1280, 94, stone.shade) + rect(0, 694, 1280, 20, stone.lit) + repeat(26, (index) => shape(`M${12 + index * 50} 714h22l-5 30 6 56h-24l6-56z`, stone.mid)) + rect(0, 714, 1280, 8, stage.light.shadow, 'opacity="0.4"');
   const friends = figure(stage, { x: 250, y: 880, height: 330, pose: 'stand', back: true, shadow: false, look: { style: 'long', top: brand.red, backpack: false } }) + figure(stage, { x: 356, y: 880, height: 350, pose: 'pocket', back: true, shadow: false, look: { style: 'curly', top: brand.saffron, backpack: true } }) + figure(stage, { x: 1040, y: 880, height: 330, pose: 'phone', shadow: false, flip: true, look: { style: 'hijab', top: brand.sea, backpack: false } });
-  return sky(stage, 500, 1010, 210) + hills(stage, 500, 60, mix(dim, air[2], 0.5)) + town(stage, 170, 430, 860, 150, lit, dim) + spire + dome(stage, 640, 346, 118, lit, dim) + town(stage, 420, 440, 460, 90, lit, dim) + bastions + sea(stage, 498, 800, 1010) + reflection + ferry(stage, 960, 590, 0.34) + luzzu(stage, 520, 640, 1.1) + friends + terrace;
+  return sky(stage, 500, 1010, 210) + hills(stage, 500, 60, mix(dim, air[2], 0.5)) + town(stage, 170, 430, 860, 150, lit, dim) + spire + dome(640, 346, 118, lit, dim) + town(stage, 420, 440, 460, 90, lit, dim) + bastions + sea(stage, 498, 800, 1010) + reflection + ferry(stage, 960, 590, 0.34) + luzzu(stage, 520, 640, 1.1) + friends + terrace;
 }
 
 function swim(stage: Stage): string {

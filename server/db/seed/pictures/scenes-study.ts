@@ -58,7 +58,7 @@ function examHall(stage: Stage): string {
     return chair(stage, x, y, size) + figure(stage, { x, y, height: size, pose: 'sitWrite', look: { backpack: false } }) + table(stage, x + size * 0.1, y, size * 0.46, size * 0.4, '#b98752') + polygon([[x + size * 0.2, y - size * 0.41], [x + size * 0.42, y - size * 0.41], [x + size * 0.45, y - size * 0.39], [x + size * 0.17, y - size * 0.39]], brand.white);
   };
   const rows = [4, 4, 3].map((count, row) => repeat(count, (column) => seat(row, column))).join('');
-  const clock = circle(640, 46, 34, tone(stage, brand.ink)) + circle(640, 46, 28, brand.white) + rect(638, 24, 4, 24, brand.ink) + rect(640, 44, 16, 4, brand.red);
+  const clock = circle(630, 170, 36, tone(stage, brand.ink)) + circle(630, 170, 30, brand.white) + rect(628, 147, 4, 25, brand.ink) + rect(630, 168, 17, 4, brand.red);
   const invigilator = figure(stage, { x: 1190, y: 520 + random.between(0, 20), height: 230, pose: 'pocket', flip: true, look: { jacket: true, top: '#2b3a55', backpack: false, style: 'crop', hair: '#8d8a86' } });
   return room(stage, '#efe2c6', '#b98a58', 440) + windows + repeat(4, (index) => sunbeam(stage, 120 + index * 290, 150, 150, 220, 440)) + clock + invigilator + rows;
 }

@@ -1,6 +1,6 @@
 import type { Composition } from './draw.ts';
 import { bookPile, cup, laptop, writing } from './furniture.ts';
-import { pendant, room, windowView } from './interiors.ts';
+import { framed, pendant, room, windowView } from './interiors.ts';
 import { brand, darker, lighter, mix } from './light.ts';
 import { figure } from './people.ts';
 import { pottedPlant } from './plants.ts';
@@ -12,8 +12,16 @@ import type { Stage } from './stage.ts';
 function still(stage: Stage, wallColour: string, top: number, arched = false): string {
   const wood = tone(stage, '#b9803f');
   const surface = rect(0, top, 1280, 800 - top, gradient(stage, [[0, lighter(wood, 0.22)], [1, darker(wood, 0.3)]])) + repeat(9, (index) => line([[0, top + 14 + index * index * 4.4], [1280, top + 10 + index * index * 4.6]], darker(wood, 0.3), 1.6, 'opacity="0.28"'));
-  const side = stage.variation % 2 ? 90 : 800;
-  return room(stage, wallColour, '#8a5630', top) + windowView(stage, side, 50, 360, top - 170, arched) + surface + rect(0, top, 1280, 8, lighter(wood, 0.4)) + polygon([[side - 260, top + 60], [side + 80, top + 60], [side - 40, 800], [side - 480, 800]], stage.light.glow, 'opacity="0.22"');
+  const side = stage.random.chance(0.5) ? 90 : 800;
+  return room(stage, wallColour, '#8a5630', top) + behind(stage, side, top, arched) + surface + rect(0, top, 1280, 8, lighter(wood, 0.4)) + polygon([[side - 260, top + 60], [side + 80, top + 60], [side - 40, 800], [side - 480, 800]], stage.light.glow, 'opacity="0.22"');
+}
+
+/** What hangs on the wall: a window, a sun-like disc, or pictures; never twice the same room. */
+function behind(stage: Stage, side: number, top: number, arched: boolean): string {
+  const window = windowView(stage, side, 50, 360, top - 170, arched || stage.random.chance(0.4));
+  const disc = circle(640, top - 60, 330, lighter(stage.colour, 0.28)) + circle(640, top - 60, 240, lighter(stage.colour, 0.5), 'opacity="0.6"');
+  const gallery = framed(stage, side + 20, 80, 130, 170) + framed(stage, side + 210, 110, 150, 190) + pottedPlant(stage, side > 400 ? 130 : 1150, top + 8, 220);
+  return [window, disc + gallery, disc + window, window + framed(stage, side > 400 ? 130 : 1010, 90, 130, 170)][(stage.variation + stage.random.whole(0, 3)) % 4] ?? window;
 }
 
 const under = (stage: Stage, x: number, y: number, rx: number): string => ellipse(x - rx * 0.3, y, rx * 1.25, rx * 0.13, stage.light.shadow, `opacity="${stage.light.shadowStrength}"`);
@@ -29,7 +37,7 @@ const leafMark = (colour: string): string => shape('M-20 14C-26-14 0-26 26-24C28
 
 function coffee(stage: Stage): string {
   const backdrop = still(stage, '#c99a78', 560, true);
-  const friends = figure(stage, { x: 250, y: 900, height: 620, pose: 'sitTalk', shadow: false, look: { style: 'hijab', top: brand.olive, backpack: false, accent: brand.saffron } }) + figure(stage, { x: 1040, y: 900, height: 620, pose: 'sitLean', flip: true, shadow: false, look: { style: 'curly', top: brand.sea, backpack: false } });
+  const friends = figure(stage, { x: 250, y: 810, height: 600, pose: 'sitTalk', shadow: false, look: { style: 'hijab', top: brand.olive, backpack: false, accent: brand.saffron } }) + figure(stage, { x: 1040, y: 810, height: 600, pose: 'sitLean', flip: true, shadow: false, look: { style: 'curly', top: brand.sea, backpack: false } });
   const cake = under(stage, 640, 690, 130) + ellipse(640, 680, 130, 24, brand.white) + ellipse(640, 676, 104, 16, brand.stone) + shape('M560 668q20-46 80-46t84 46q-40 16-84 14t-80-14z', tone(stage, brand.saffron)) + repeat(4, (index) => curve(`M${590 + index * 26} 628q12 16 6 46`, tone(stage, '#a8683f'), 4));
   return backdrop + pendant(stage, 640, 60, tone(stage, brand.red)) + friends + rect(0, 620, 1280, 180, gradient(stage, [[0, tone(stage, '#c48a4c')], [1, tone(stage, '#7a4a2a')]])) + rect(0, 612, 1280, 14, lighter(tone(stage, '#c48a4c'))) + cake + under(stage, 450, 700, 64) + cup(stage, 450, 700, 120, brand.white) + steam(450, 560, 110) + under(stage, 840, 706, 64) + cup(stage, 840, 706, 126, brand.red) + steam(840, 560, 110);
 }
@@ -114,7 +122,7 @@ function printing(stage: Stage): string {
 function radioStudio(stage: Stage): string {
   const backdrop = room(stage, '#3f4f58', '#5a3826', 600) + repeat(40, (index) => polygon([[(index % 10) * 128 + 6, 60 + Math.floor(index / 10) * 112], [(index % 10) * 128 + 122, 60 + Math.floor(index / 10) * 112], [(index % 10) * 128 + 64, 160 + Math.floor(index / 10) * 112]], '#14110f', 'opacity="0.2"'));
   const phones = (x: number, y: number, size: number): string => curve(`M${x - size} ${y}a${size} ${size} 0 0 1 ${size * 2} 0`, brand.red, size * 0.26) + rect(x - size * 0.3, y - size * 0.3, size * 0.62, size * 1, brand.red, `rx="${round(size * 0.26)}"`);
-  const hosts = figure(stage, { x: 330, y: 860, height: 540, pose: 'sitTalk', shadow: false, look: { style: 'curly', top: brand.saffron, backpack: false }, over: phones(2.4, -69, 6.6) }) + figure(stage, { x: 950, y: 860, height: 540, pose: 'sitLean', flip: true, shadow: false, look: { style: 'crop', top: brand.terracotta, backpack: false }, over: phones(6.4, -67, 6.6) });
+  const hosts = figure(stage, { x: 330, y: 780, height: 540, pose: 'sitTalk', shadow: false, look: { style: 'curly', top: brand.saffron, backpack: false }, over: phones(2.4, -69, 6.6) }) + figure(stage, { x: 950, y: 780, height: 540, pose: 'sitLean', flip: true, shadow: false, look: { style: 'crop', top: brand.terracotta, backpack: false }, over: phones(6.4, -67, 6.6) });
   const mic = (x: number, flip: boolean): string => at(x, 640, line([[0, 0], [-60, -120], [40, -190]], '#22201f', 9) + rect(30, -226, 84, 46, '#4a5058', 'rx="22"') + rect(92, -222, 22, 38, brand.saffron, 'rx="10"') + ellipse(0, 4, 40, 9, '#22201f'), 1, flip);
   const desk = rect(80, 630, 1120, 170, gradient(stage, [[0, tone(stage, '#9a6238')], [1, tone(stage, '#4a2c20')]])) + rect(80, 620, 1120, 16, tone(stage, '#c48a4c')) + polygon([[510, 590], [770, 590], [810, 640], [470, 640]], '#26303f') + repeat(8, (index) => rect(506 + index * 34, 598, 4, 34, '#14110f') + rect(500 + index * 34, 602 + ((index * 11) % 22), 16, 8, [brand.red, brand.saffron, brand.foam][index % 3] ?? brand.red));
   const sign = rect(520, 120, 240, 84, brand.ink, 'rx="14"') + rect(534, 134, 212, 56, '#c2262e', 'rx="8"') + circle(572, 162, 13, brand.white) + repeat(9, (index) => rect(604 + index * 14, 162 - (6 + ((index * 17) % 19)), 6, (6 + ((index * 17) % 19)) * 2, brand.white, 'rx="3"'));
