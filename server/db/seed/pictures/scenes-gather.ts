@@ -12,7 +12,7 @@ import type { Stage } from './stage.ts';
 
 /** A stand with somebody behind its counter. */
 function mannedStall(stage: Stage, x: number, y: number, width: number, colour: string): string {
-  const keepers = figure(stage, { x: x - width * 0.2, y: y - 4, height: width * 0.66, pose: 'explain', shadow: false, look: { backpack: false } }) + figure(stage, { x: x + width * 0.2, y: y - 4, height: width * 0.66, pose: 'stand', shadow: false, look: { backpack: false } });
+  const keepers = figure(stage, { x: x - width * 0.2, y: y - 4, height: width * 0.57, pose: 'explain', shadow: false, look: { backpack: false } }) + figure(stage, { x: x + width * 0.2, y: y - 4, height: width * 0.57, pose: 'stand', shadow: false, look: { backpack: false } });
   return stall(stage, x, y, width, colour).replace('<!--keeper-->', keepers);
 }
 
@@ -30,7 +30,7 @@ export function platform(stage: Stage, curtain: string, spotX = 640, floor = 560
   stage.light = { ...stage.light, tint: '#e0a45a', tintStrength: 0.1 };
   const cloth = tone(stage, curtain);
   stage.colour = cloth;
-  const folds = repeat(16, (index) => rect(index * 80, 0, 80, floor, gradient(stage, [[0, darker(cloth, 0.55)], [0.5, darker(cloth, 0.12)], [1, darker(cloth, 0.6)]], 'right')));
+  const folds = repeat(16, (index) => rect(index * 80, 0, 81.5, floor, gradient(stage, [[0, darker(cloth, 0.55)], [0.5, darker(cloth, 0.12)], [1, darker(cloth, 0.6)]], 'right')));
   const cone = gradient(stage, [[0, '#fff1cf', 0.5], [1, '#fff1cf', 0.06]]);
   return folds + rect(0, 0, 1280, floor, gradient(stage, [[0, '#14110f', 0.6], [0.5, '#14110f', 0.1], [1, '#14110f', 0.25]])) + rect(0, floor, 1280, 240, gradient(stage, [[0, '#6e4630'], [1, '#2a1a16']])) + polygon([[spotX - 30, -10], [spotX + 30, -10], [spotX + 240, floor + 44], [spotX - 240, floor + 44]], cone) + ellipse(spotX, floor + 44, 240, 36, '#ffe6ad', 'opacity="0.5"');
 }
@@ -41,7 +41,7 @@ export function audience(stage: Stage, y: number, hands = 0): string {
   return repeat(2, (row) => repeat(17, (index) => {
     const [x, size] = [index * 80 - 20 + row * 40 + random.between(-10, 10), 290 + row * 80];
     const raised = random.chance(hands);
-    return figure(stage, { x, y: y + size * 0.98 + row * 46, height: size + random.between(-14, 14), pose: raised ? 'cheer' : 'stand', back: true, shadow: false, look: { backpack: false, jacket: false, top: row ? '#1d1618' : '#2b1f24', hair: row ? '#120d0d' : '#1d1416', skin: row ? '#4a2f28' : '#6b4435', accent: '#3a2430', sleeves: 'long' } });
+    return figure(stage, { x, y: y + size * 0.98 + row * 46, height: size + random.between(-14, 14), pose: raised ? 'cheer' : 'stand', back: true, shadow: false, look: { backpack: false, jacket: false, top: row ? '#1d1618' : '#2b1f24', bottom: '#1d1618', legs: 'trousers', shoes: '#1d1618', hair: row ? '#120d0d' : '#1d1416', skin: row ? '#4a2f28' : '#6b4435', accent: '#3a2430', sleeves: 'long' } });
   }));
 }
 

@@ -59,7 +59,7 @@ function examHall(stage: Stage): string {
   };
   const rows = [4, 4, 3].map((count, row) => repeat(count, (column) => seat(row, column))).join('');
   const clock = circle(630, 170, 36, tone(stage, brand.ink)) + circle(630, 170, 30, brand.white) + rect(628, 147, 4, 25, brand.ink) + rect(630, 168, 17, 4, brand.red);
-  const invigilator = figure(stage, { x: 1190, y: 520 + random.between(0, 20), height: 230, pose: 'pocket', flip: true, look: { jacket: true, top: '#2b3a55', backpack: false, style: 'crop', hair: '#8d8a86' } });
+  const invigilator = figure(stage, { x: 1140, y: 520 + random.between(0, 20), height: 230, pose: 'pocket', flip: true, look: { jacket: true, top: '#2b3a55', backpack: false, style: 'crop', skin: '#a86b45', hair: '#e4ded2' } });
   return room(stage, '#efe2c6', '#b98a58', 440) + windows + repeat(4, (index) => sunbeam(stage, 120 + index * 290, 150, 150, 220, 440)) + clock + invigilator + rows;
 }
 
