@@ -7,9 +7,13 @@ import { drawHero } from './hero.ts';
 import { drawPortrait } from './portraits.ts';
 import type { Drawing } from './stage.ts';
 
-const wanted = 'quadrangle students-house library lecture-hall exam-hall ferry gozo-citadel car-park bicycle solar-roof tree-planting reusable-cup freshers-stand stage-talk careers-expo football running gym football-night wellbeing-circle first-aid coffee council-meeting ballot-box microphone newspaper books laptop-notes graduation theatre music-night art-wall bus-stop msida-harbour valletta-skyline sea-swim clean-up volunteers money-jar calendar megaphone phone-card printing meeting-table science-lab chess radio-studio rain-campus'.split(' ');
+const wanted =
+  'quadrangle students-house library lecture-hall exam-hall ferry gozo-citadel car-park bicycle solar-roof tree-planting reusable-cup freshers-stand stage-talk careers-expo football running gym football-night wellbeing-circle first-aid coffee council-meeting ballot-box microphone newspaper books laptop-notes graduation theatre music-night art-wall bus-stop msida-harbour valletta-skyline sea-swim clean-up volunteers money-jar calendar megaphone phone-card printing meeting-table science-lab chess radio-studio rain-campus'.split(
+    ' ',
+  );
 
-const render = (drawing: Drawing, width: number): Promise<Buffer> => sharp(Buffer.from(drawing.svg)).resize(width).webp({ quality: 70 }).toBuffer();
+const render = (drawing: Drawing, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(drawing.svg)).resize(width).webp({ quality: 70 }).toBuffer();
 
 describe('scenes', () => {
   it('are the ones that articles and pages name', () => {
@@ -53,7 +57,11 @@ describe('scenes', () => {
 });
 
 describe('other artwork', () => {
-  const advert = { title: 'Kafè għall-istudenti & ħbieb', line: 'Kuljum qabel id-disgħa, b’karta ta’ student', colours: ['#1f5673', '#e0a43a'] } as const;
+  const advert = {
+    title: 'Kafè għall-istudenti & ħbieb',
+    line: 'Kuljum qabel id-disgħa, b’karta ta’ student',
+    colours: ['#1f5673', '#e0a43a'],
+  } as const;
 
   it.each([
     ['hero', drawHero(), 1600, 900],
@@ -68,7 +76,10 @@ describe('other artwork', () => {
   });
 
   it('keeps a sponsor mark see-through', async () => {
-    const { channels, isOpaque } = await sharp(Buffer.from(drawWordmark({ name: 'Sole', style: 'circle' }).svg)).png().stats().then((stats) => ({ channels: stats.channels.length, isOpaque: stats.isOpaque }));
+    const { channels, isOpaque } = await sharp(Buffer.from(drawWordmark({ name: 'Sole', style: 'circle' }).svg))
+      .png()
+      .stats()
+      .then((stats) => ({ channels: stats.channels.length, isOpaque: stats.isOpaque }));
     expect({ channels, isOpaque }).toEqual({ channels: 4, isOpaque: false });
   });
 

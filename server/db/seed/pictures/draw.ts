@@ -1,21 +1,46 @@
-import type { LightName } from './light.ts';
 import { campusScenes } from './scenes-campus.ts';
-import { gatherScenes } from './scenes-gather.ts';
-import { outdoorScenes } from './scenes-outdoors.ts';
-import { seaScenes } from './scenes-sea.ts';
+import { councilScenes } from './scenes-council.ts';
 import { cultureScenes } from './scenes-culture.ts';
-import { thingScenes } from './scenes-things.ts';
+import { cupsScenes } from './scenes-cups.ts';
+import { fairScenes } from './scenes-fair.ts';
+import { greenScenes } from './scenes-green.ts';
+import { harbourScenes } from './scenes-harbour.ts';
+import { healthScenes } from './scenes-health.ts';
+import { lectureScenes } from './scenes-lecture.ts';
+import { paperScenes } from './scenes-paper.ts';
+import { seaScenes } from './scenes-sea.ts';
+import { serviceScenes } from './scenes-service.ts';
+import { shoreScenes } from './scenes-shore.ts';
+import { showScenes } from './scenes-show.ts';
+import { sportScenes } from './scenes-sport.ts';
+import { studioScenes } from './scenes-studio.ts';
 import { studyScenes } from './scenes-study.ts';
+import { travelScenes } from './scenes-travel.ts';
+import { voiceScenes } from './scenes-voice.ts';
 import { closeStage, openStage } from './stage.ts';
-import type { Drawing, Stage } from './stage.ts';
+import type { Composition, Drawing } from './stage.ts';
 
-/** One composition, and the hours it may be drawn at. */
-export interface Composition {
-  hours: readonly LightName[];
-  draw: (stage: Stage) => string;
-}
-
-const scenes = { ...campusScenes, ...studyScenes, ...seaScenes, ...gatherScenes, ...outdoorScenes, ...cultureScenes, ...thingScenes } satisfies Record<string, Composition>;
+const scenes = {
+  ...campusScenes,
+  ...councilScenes,
+  ...cultureScenes,
+  ...cupsScenes,
+  ...fairScenes,
+  ...greenScenes,
+  ...harbourScenes,
+  ...healthScenes,
+  ...lectureScenes,
+  ...paperScenes,
+  ...seaScenes,
+  ...serviceScenes,
+  ...shoreScenes,
+  ...showScenes,
+  ...sportScenes,
+  ...studioScenes,
+  ...studyScenes,
+  ...travelScenes,
+  ...voiceScenes,
+} satisfies Record<string, Composition>;
 
 export type SceneName = keyof typeof scenes;
 
@@ -33,11 +58,17 @@ export function drawScene(name: SceneName | string, variation: number): Drawing 
   if (!hour) throw new Error(`Scene "${name}" has no hour`);
   const stage = openStage(`${name}:${variation}`, variation, hour);
   const mirrored = Math.floor(Math.abs(variation) / composition.hours.length) % 2 === 1;
-  return { ...closeStage(stage, closer(composition.draw(stage), Math.abs(variation) % 3), 1280, 800, mirrored), width: 1280, height: 800 };
+  return {
+    ...closeStage(stage, closer(composition.draw(stage), Math.abs(variation) % 3), 1280, 800, mirrored),
+    width: 1280,
+    height: 800,
+  };
 }
 
 /** Steps nearer by 6 hundredths a step, so that one composition is framed in more than one way. */
 function closer(content: string, steps: number): string {
   const scale = 1 + steps * 0.06;
-  return steps === 0 ? content : `<g transform="translate(${640 * (1 - scale)} ${730 * (1 - scale)}) scale(${scale})">${content}</g>`;
+  return steps === 0
+    ? content
+    : `<g transform="translate(${640 * (1 - scale)} ${730 * (1 - scale)}) scale(${scale})">${content}</g>`;
 }

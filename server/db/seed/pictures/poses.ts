@@ -18,35 +18,50 @@ export interface Pose {
   nod?: number;
 }
 
-const standingLegs = { nearLeg: [[-2.4, 23], [-3, 46]], farLeg: [[2.6, 23], [3.4, 46]] } as const;
-const seatedLegs = { nearLeg: [[18, 0.5], [18, 24]], farLeg: [[17, 1.5], [21, 23.5]] } as const;
+/** Reads "hip · chest · spread · near leg · far leg · near arm · far arm · nod", a joint being "x y". */
+function skeleton(line: string): Pose {
+  const parts = line.split('·').map((part) => part.trim().split(/ +/).map(Number));
+  const point = (part: number, from = 0): Point => [parts[part]?.[from] ?? 0, parts[part]?.[from + 1] ?? 0];
+  const limb = (part: number): readonly [Point, Point] => [point(part), point(part, 2)];
+  const [spread, nod] = [parts[2]?.[0] ?? 0, parts[7]?.[0] ?? 0];
+  return {
+    hip: point(0),
+    chest: point(1),
+    spread,
+    nearLeg: limb(3),
+    farLeg: limb(4),
+    nearArm: limb(5),
+    farArm: limb(6),
+    nod,
+  };
+}
 
 export const poses = {
-  stand: { hip: [0, -50], chest: [0, -32], spread: 7.4, ...standingLegs, nearArm: [[-3.2, 15], [-2, 29]], farArm: [[3.4, 15], [2.8, 29]] },
-  pocket: { hip: [0, -50], chest: [-0.4, -32], spread: 7, nearLeg: [[-3, 23], [-5, 46]], farLeg: [[3.4, 22], [5, 46]], nearArm: [[-4.6, 14], [0, 26]], farArm: [[3.4, 15], [2.6, 29]] },
-  talk: { hip: [0, -50], chest: [0.6, -32], spread: 6, ...standingLegs, nearArm: [[-1, 15], [10, 10]], farArm: [[3, 14], [13, 7]], nod: 2 },
-  explain: { hip: [0, -50], chest: [0.8, -32], spread: 6, ...standingLegs, nearArm: [[-3.4, 14.6], [2, 27]], farArm: [[8, 9], [18, -1]], nod: -3 },
-  walk: { hip: [0, -49], chest: [1.6, -32], spread: 4.4, nearLeg: [[7, 22], [11, 45]], farLeg: [[-1, 24], [-12, 43]], nearArm: [[-6, 13], [-8, 26]], farArm: [[6, 13], [14, 22]] },
-  stroll: { hip: [0, -49.5], chest: [0.8, -32], spread: 5, nearLeg: [[-1, 24], [-9, 45]], farLeg: [[5, 22], [8, 46]], nearArm: [[2, 14.6], [9, 24]], farArm: [[-1, 14], [-6, 26]] },
-  phone: { hip: [0, -50], chest: [0, -31.6], spread: 6, ...standingLegs, nearArm: [[-1.6, 14], [9, 9]], farArm: [[2.6, 15], [2.6, 29]], nod: 14 },
-  read: { hip: [0, -50], chest: [0, -31.6], spread: 6, ...standingLegs, nearArm: [[-1, 14.6], [10, 8]], farArm: [[1.6, 14], [9, 8]], nod: 13 },
-  cheer: { hip: [0, -50], chest: [0, -32], spread: 7, ...standingLegs, nearArm: [[-7, -9], [-9, -24]], farArm: [[7, -9], [10, -24]], nod: -8 },
-  wave: { hip: [0, -50], chest: [0, -32], spread: 7, ...standingLegs, nearArm: [[-3, 15], [-1.6, 29]], farArm: [[8, -6], [9, -21]], nod: -4 },
-  carry: { hip: [0, -50], chest: [-1, -32], spread: 6, ...standingLegs, nearArm: [[-2, 15], [10, 17]], farArm: [[3, 15], [11, 17]] },
-  bend: { hip: [-6, -46], chest: [22, -22], spread: 4, nearLeg: [[5, 21], [3, 42]], farLeg: [[9, 20], [10, 42]], nearArm: [[3, 15], [8, 30]], farArm: [[7, 13], [14, 26]], nod: 30 },
-  kneel: { hip: [-3, -27], chest: [9, -30], spread: 4.4, nearLeg: [[3, 23], [-19, 24]], farLeg: [[17, 1], [17, 24]], nearArm: [[4, 15], [15, 19]], farArm: [[6, 13], [17, 20]], nod: 22 },
-  press: { hip: [-3, -27], chest: [15, -26], spread: 3.4, nearLeg: [[4, 22], [-18, 24]], farLeg: [[8, 22], [-12, 24]], nearArm: [[8, 18], [12, 37]], farArm: [[7, 18], [9, 37]], nod: 24 },
-  run: { hip: [0, -51], chest: [7, -31], spread: 3.6, nearLeg: [[15, 17], [11, 36]], farLeg: [[-7, 22], [-25, 22]], nearArm: [[-12, 8], [-6, 20]], farArm: [[10, 11], [20, 2]], nod: -4 },
-  kick: { hip: [-3, -49], chest: [-5, -31], spread: 5, nearLeg: [[14, 18], [28, 34]], farLeg: [[-3, 23], [-7, 46]], nearArm: [[-12, 6], [-22, 12]], farArm: [[10, 8], [20, 2]], nod: 12 },
-  lift: { hip: [0, -50], chest: [0, -32], spread: 8, nearLeg: [[-6, 22], [-7, 46]], farLeg: [[6, 22], [7, 46]], nearArm: [[-9, -5], [-6, -20]], farArm: [[9, -5], [6, -20]] },
-  sit: { hip: [0, -27], chest: [1, -31], spread: 4.4, ...seatedLegs, nearArm: [[2, 15], [13, 18]], farArm: [[4, 14], [15, 18]] },
-  sitTalk: { hip: [0, -27], chest: [1.6, -31], spread: 4.6, ...seatedLegs, nearArm: [[1, 15], [13, 18]], farArm: [[7, 11], [17, 3]], nod: 2 },
-  sitWrite: { hip: [0, -27], chest: [9, -29], spread: 4, ...seatedLegs, nearArm: [[2, 15], [15, 14]], farArm: [[5, 14], [17, 14]], nod: 20 },
-  sitLean: { hip: [0, -27], chest: [4, -30.5], spread: 4.4, ...seatedLegs, nearArm: [[5, 14], [16, 13]], farArm: [[7, 13], [17, 14]], nod: 6 },
-  cycle: { hip: [0, -52], chest: [17, -26], spread: 3.4, nearLeg: [[15, 13], [9, 33]], farLeg: [[13, 20], [1, 38]], nearArm: [[9, 11], [20, 17]], farArm: [[10, 10], [20, 16]], nod: 4 },
-  swim: { hip: [0, -4], chest: [30, -6], spread: 4, nearLeg: [[-20, 0], [-40, 3]], farLeg: [[-20, 2], [-38, -2]], nearArm: [[14, -9], [30, 1]], farArm: [[-10, 6], [-20, 4]], nod: 26 },
-  sing: { hip: [0, -50], chest: [-2, -32], spread: 6, nearLeg: [[-4, 23], [-7, 46]], farLeg: [[4, 23], [8, 46]], nearArm: [[2, 14], [10, 3]], farArm: [[12, 2], [24, -8]], nod: -12 },
-  guitar: { hip: [0, -50], chest: [-1, -32], spread: 6.6, nearLeg: [[-4, 23], [-6, 46]], farLeg: [[4, 23], [7, 46]], nearArm: [[-5, 14], [5, 22]], farArm: [[9, 12], [21, 9]], nod: 12 },
+  stand: skeleton('0 -50 · 0 -32 · 7.4 · -2.4 23 -3 46 · 2.6 23 3.4 46 · -3.2 15 -2 29 · 3.4 15 2.8 29 · 0'),
+  pocket: skeleton('0 -50 · -0.4 -32 · 7 · -3 23 -5 46 · 3.4 22 5 46 · -4.6 14 0 26 · 3.4 15 2.6 29 · 0'),
+  talk: skeleton('0 -50 · 0.6 -32 · 6 · -2.4 23 -3 46 · 2.6 23 3.4 46 · -1 15 10 10 · 3 14 13 7 · 2'),
+  explain: skeleton('0 -50 · 0.8 -32 · 6 · -2.4 23 -3 46 · 2.6 23 3.4 46 · -3.4 14.6 2 27 · 8 9 18 -1 · -3'),
+  walk: skeleton('0 -49 · 1.6 -32 · 4.4 · 7 22 11 45 · -1 24 -12 43 · -6 13 -8 26 · 6 13 14 22 · 0'),
+  stroll: skeleton('0 -49.5 · 0.8 -32 · 5 · -1 24 -9 45 · 5 22 8 46 · 2 14.6 9 24 · -1 14 -6 26 · 0'),
+  phone: skeleton('0 -50 · 0 -31.6 · 6 · -2.4 23 -3 46 · 2.6 23 3.4 46 · -1.6 14 9 9 · 2.6 15 2.6 29 · 14'),
+  read: skeleton('0 -50 · 0 -31.6 · 6 · -2.4 23 -3 46 · 2.6 23 3.4 46 · -1 14.6 10 8 · 1.6 14 9 8 · 13'),
+  cheer: skeleton('0 -50 · 0 -32 · 7 · -2.4 23 -3 46 · 2.6 23 3.4 46 · -7 -9 -9 -24 · 7 -9 10 -24 · -8'),
+  wave: skeleton('0 -50 · 0 -32 · 7 · -2.4 23 -3 46 · 2.6 23 3.4 46 · -3 15 -1.6 29 · 8 -6 9 -21 · -4'),
+  carry: skeleton('0 -50 · -1 -32 · 6 · -2.4 23 -3 46 · 2.6 23 3.4 46 · -2 15 10 17 · 3 15 11 17 · 0'),
+  bend: skeleton('-6 -46 · 22 -22 · 4 · 5 21 3 42 · 9 20 10 42 · 3 15 8 30 · 7 13 14 26 · 30'),
+  kneel: skeleton('-3 -27 · 9 -30 · 4.4 · 3 23 -19 24 · 17 1 17 24 · 4 15 15 19 · 6 13 17 20 · 22'),
+  press: skeleton('-3 -27 · 15 -26 · 3.4 · 4 22 -18 24 · 8 22 -12 24 · 8 18 12 37 · 7 18 9 37 · 24'),
+  run: skeleton('0 -51 · 7 -31 · 3.6 · 15 17 11 36 · -7 22 -25 22 · -12 8 -6 20 · 10 11 20 2 · -4'),
+  kick: skeleton('-3 -49 · -5 -31 · 5 · 14 18 28 34 · -3 23 -7 46 · -12 6 -22 12 · 10 8 20 2 · 12'),
+  lift: skeleton('0 -50 · 0 -32 · 8 · -6 22 -7 46 · 6 22 7 46 · -9 -5 -6 -20 · 9 -5 6 -20 · 0'),
+  sit: skeleton('0 -27 · 1 -31 · 4.4 · 18 0.5 18 24 · 17 1.5 21 23.5 · 2 15 13 18 · 4 14 15 18 · 0'),
+  sitTalk: skeleton('0 -27 · 1.6 -31 · 4.6 · 18 0.5 18 24 · 17 1.5 21 23.5 · 1 15 13 18 · 7 11 17 3 · 2'),
+  sitWrite: skeleton('0 -27 · 9 -29 · 4 · 18 0.5 18 24 · 17 1.5 21 23.5 · 2 15 15 14 · 5 14 17 14 · 20'),
+  sitLean: skeleton('0 -27 · 4 -30.5 · 4.4 · 18 0.5 18 24 · 17 1.5 21 23.5 · 5 14 16 13 · 7 13 17 14 · 6'),
+  cycle: skeleton('0 -52 · 17 -26 · 3.4 · 15 13 9 33 · 13 20 1 38 · 9 11 20 17 · 10 10 20 16 · 4'),
+  swim: skeleton('0 -4 · 30 -6 · 4 · -20 0 -40 3 · -20 2 -38 -2 · 14 -9 30 1 · -10 6 -20 4 · 26'),
+  sing: skeleton('0 -50 · -2 -32 · 6 · -4 23 -7 46 · 4 23 8 46 · 2 14 10 3 · 12 2 24 -8 · -12'),
+  guitar: skeleton('0 -50 · -1 -32 · 6.6 · -4 23 -6 46 · 4 23 7 46 · -5 14 5 22 · 9 12 21 9 · 12'),
 } satisfies Record<string, Pose>;
 
 export type PoseName = keyof typeof poses;

@@ -40,10 +40,6 @@ export function at(x: number, y: number, content: string, scale = 1, flip = fals
   return `<g transform="translate(${round(x)} ${round(y)}) ${mirrored}${turn ? ` rotate(${turn})` : ''}">${content}</g>`;
 }
 
-export function fade(opacity: number, content: string): string {
-  return `<g opacity="${opacity}">${content}</g>`;
-}
-
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: Math.max(0, count) }, (_, index) => draw(index)).join('');
 }
@@ -72,7 +68,12 @@ type Joint = readonly [x: number, y: number, radius: number];
 function segment([x1, y1, r1]: Joint, [x2, y2, r2]: Joint): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [nx, ny] = [-(y2 - y1) / length, (x2 - x1) / length];
-  const corners: Point[] = [[x1 + nx * r1, y1 + ny * r1], [x2 + nx * r2, y2 + ny * r2], [x2 - nx * r2, y2 - ny * r2], [x1 - nx * r1, y1 - ny * r1]];
+  const corners: Point[] = [
+    [x1 + nx * r1, y1 + ny * r1],
+    [x2 + nx * r2, y2 + ny * r2],
+    [x2 - nx * r2, y2 - ny * r2],
+    [x1 - nx * r1, y1 - ny * r1],
+  ];
   return `M${corners.map(([x, y]) => `${hundredth(x)} ${hundredth(y)}`).join('L')}Z`;
 }
 
