@@ -39,6 +39,11 @@ describe('scenes', () => {
     }
   });
 
+  it('mirror a later variation, but not a tick or a clock', () => {
+    expect(drawScene('ferry', 5).svg).toContain('translate(1280 0) scale(-1 1)');
+    expect(drawScene('ballot-box', 5).svg).not.toContain('translate(1280 0) scale(-1 1)');
+  });
+
   it('refuse a name nobody drew', () => {
     expect(() => drawScene('volcano', 0)).toThrow('volcano');
     expect(() => drawScene('constructor', 0)).toThrow('constructor');

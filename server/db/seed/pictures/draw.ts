@@ -42,6 +42,9 @@ const scenes = {
   ...voiceScenes,
 } satisfies Record<string, Composition>;
 
+/** A tick, a clock or a code read wrongly in a mirror. */
+const neverMirrored = new Set<string>(['ballot-box', 'calendar', 'exam-hall', 'phone-card']);
+
 export type SceneName = keyof typeof scenes;
 
 export const sceneNames = Object.keys(scenes) as SceneName[];
@@ -57,7 +60,7 @@ export function drawScene(name: SceneName | string, variation: number): Drawing 
   const hour = composition.hours[Math.abs(variation) % composition.hours.length];
   if (!hour) throw new Error(`Scene "${name}" has no hour`);
   const stage = openStage(`${name}:${variation}`, variation, hour);
-  const mirrored = Math.floor(Math.abs(variation) / composition.hours.length) % 2 === 1;
+  const mirrored = !neverMirrored.has(name) && Math.floor(Math.abs(variation) / composition.hours.length) % 2 === 1;
   return {
     ...closeStage(stage, closer(composition.draw(stage), Math.abs(variation) % 3), 1280, 800, mirrored),
     width: 1280,
