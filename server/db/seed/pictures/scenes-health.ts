@@ -130,7 +130,7 @@ function firstAid(stage: Stage): string {
       shape('M150-68l8-12l12 8Z', '#b9bcb6') +
       ellipse(140, -44, 6, 3, '#8f928c'),
   );
-  const helper = figure(stage, {
+  const rescuer = figure(stage, {
     x: 610,
     y: 720,
     height: 440,
@@ -183,7 +183,7 @@ function firstAid(stage: Stage): string {
     rect(1176, 662, 14, 90, tone(stage, '#5a3826')) +
     kit +
     mat +
-    helper +
+    rescuer +
     manikin
   );
 }
