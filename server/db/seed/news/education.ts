@@ -108,7 +108,7 @@ export const educationNews: SeedNews[] = [
     days_ago: 29,
   },
   {
-    slug: 'two-hundred-and-twelve-class-representatives-start-work',
+    slug: '212-class-representatives-start-work',
     category: 'education',
     title: {
       en: '212 class representatives start work',
