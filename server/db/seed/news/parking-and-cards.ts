@@ -134,7 +134,7 @@ export const parkingAndCardsNews: SeedNews[] = [
 </ol>
 <p>The last step is where deposits are lost. Last year 23 graduates overslept, which we understand, and forfeited €50, which they did not. Any friend may return the set in your place, so ask one before the party rather than after it.</p>
 <p>Slots for the coming ceremonies can be booked on the <a href="/services/togi-rentals">gown hire page</a>. From all of us in Students' House: well done, and stand up straight in the photographs.</p>`,
-      mt: `<p>Dejjem ikun hemm xi ħadd li fis-sitta ta' filgħaxija jinduna li t-toga fil-gwardarobba hi ta' kuġin għoxrin ċentimetru itwal minnu. Jekk dak ix-xi ħadd int, ibqa' aqra.</p>
+      mt: `<p>Dejjem ikun hemm xi ħadd li fis-sitta ta' filgħaxija jinduna li t-toga fil-gwardarobba hi ta' kuġin għoxrin ċentimetru itwal minnu. Jekk din id-darba messet lilek, ibqa' aqra.</p>
 <p>Sett sħiħ jinkera €50: it-toga €35, il-faxxa €20 u t-trencher €15 jekk teħodhom għalihom. Depożitu ta' €50 oħra jingħata lura, sakemm kollox jasal bla ħsara u fil-ħin.</p>
 <h2>B'din l-ordni</h2>
 <ol>
