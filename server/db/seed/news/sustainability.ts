@@ -101,7 +101,7 @@ export const sustainabilityNews: SeedNews[] = [
     days_ago: 128,
   },
   {
-    slug: 'wanted-one-hundred-and-fifty-people-with-old-shoes',
+    slug: 'wanted-150-people-with-old-shoes',
     category: 'sustainability',
     title: { en: 'Wanted: 150 people with old shoes', mt: "Infittxu 150 persuna biż-żraben qodma" },
     excerpt: {
