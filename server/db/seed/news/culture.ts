@@ -34,16 +34,19 @@ export const cultureNews: SeedNews[] = [
     },
     author: 'TEDx organising team',
     picture: 'stage-talk',
-    alt: { en: 'A speaker on a stage in front of an audience', mt: "Kelliem fuq palk quddiem l-udjenza" },
+    alt: {
+      en: 'A speaker on a stage in front of an audience',
+      mt: 'Kelliem fuq palk quddiem l-udjenza',
+    },
     days_ago: 0,
   },
   {
     slug: 'see-a-play-and-get-up-to-fifty-euro-back',
     category: 'student-life',
-    title: { en: 'See a play and get up to €50 back', mt: "Mur it-teatru u ħu lura sa €50" },
+    title: { en: 'See a play and get up to €50 back', mt: 'Mur it-teatru u ħu lura sa €50' },
     excerpt: {
       en: 'The attendance grant of the Arts Fund is simple, generous and, so far, strangely little used.',
-      mt: "L-għotja għall-attendenza tal-Fond għall-Arti hi sempliċi, ġeneruża u, s'issa, stramba kemm ftit jużawha.",
+      mt: "L-għotja għall-attendenza tal-Fond għall-Arti hi sempliċi, ġeneruża u, s'issa, ftit li xejn użata.",
     },
     body: {
       en: `<p>Only nineteen students asked for it last season. We suspect that the other thirteen thousand have never heard of it, so here it is, in full: if you are enrolled and you pay for a ticket to a play, a concert, a dance performance or an exhibition in Malta or Gozo, the Arts Fund may refund you up to €50 a year.</p>
@@ -108,7 +111,7 @@ export const cultureNews: SeedNews[] = [
   {
     slug: 'a-studio-the-size-of-a-wardrobe',
     category: 'student-life',
-    title: { en: 'A studio the size of a wardrobe', mt: "Studjo daqs gwardarobba" },
+    title: { en: 'A studio the size of a wardrobe', mt: 'Studjo daqs gwardarobba' },
     excerpt: {
       en: 'Four students record a weekly programme in a cupboard lined with egg boxes. They are looking for a fifth.',
       mt: "Erba' studenti jirrekordjaw programm kull ġimgħa f'armarju miksi bil-kaxxi tal-bajd. Qed ifittxu lill-ħames wieħed.",
@@ -127,7 +130,7 @@ export const cultureNews: SeedNews[] = [
     },
     author: 'Martina Zerafa',
     picture: 'radio-studio',
-    alt: { en: 'A microphone in a small radio studio', mt: "Mikrofonu fi studjo żgħir tar-radju" },
+    alt: { en: 'A microphone in a small radio studio', mt: 'Mikrofonu fi studjo żgħir tar-radju' },
     days_ago: 160,
   },
 ];

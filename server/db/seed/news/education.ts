@@ -8,7 +8,7 @@ export const educationNews: SeedNews[] = [
     title: { en: 'No more than one examination a day', mt: 'Mhux aktar minn eżami wieħed kuljum' },
     excerpt: {
       en: 'From the coming session, two papers on the same day will be the exception, and the exception must be justified.',
-      mt: "Mis-sessjoni li jmiss, żewġ karti fl-istess ġurnata jkunu l-eċċezzjoni, u l-eċċezzjoni trid tkun ġustifikata.",
+      mt: 'Mis-sessjoni li jmiss, żewġ karti fl-istess ġurnata jkunu l-eċċezzjoni, u l-eċċezzjoni trid tkun ġustifikata.',
     },
     body: {
       en: `<p>Two three-hour papers, one at nine and one at one, with a sandwich in between: 411 students told us that this was their Tuesday last June. From the coming session it should not be anybody's.</p>
@@ -34,16 +34,22 @@ export const educationNews: SeedNews[] = [
     },
     author: 'Education Office',
     picture: 'exam-hall',
-    alt: { en: 'Rows of desks in an examination hall', mt: "Ringieli ta' skrivaniji f'sala tal-eżamijiet" },
+    alt: {
+      en: 'Rows of desks in an examination hall',
+      mt: "Ringieli ta' skrivaniji f'sala tal-eżamijiet",
+    },
     days_ago: 6,
   },
   {
     slug: 'late-results-now-have-a-name-and-a-date',
     category: 'education',
-    title: { en: 'Late results now have a name and a date', mt: 'Ir-riżultati tard issa għandhom isem u data' },
+    title: {
+      en: 'Late results now have a name and a date',
+      mt: 'Ir-riżultati tard issa għandhom isem u data',
+    },
     excerpt: {
       en: 'When marks are delayed, the faculty will have to say who is responsible and when they will appear.',
-      mt: "Meta l-marki jittardjaw, il-fakultà jkollha tgħid min hu responsabbli u meta se joħorġu.",
+      mt: 'Meta l-marki jittardjaw, il-fakultà jkollha tgħid min hu responsabbli u meta se joħorġu.',
     },
     body: {
       en: `<p>Of the 233 cases that reached the Education Office in the past twelve months, 88 were about the same thing: results that did not arrive when they should have. Some students found out on the day of the resit that they had a resit.</p>
@@ -67,13 +73,19 @@ export const educationNews: SeedNews[] = [
     },
     author: 'Education Office',
     picture: 'meeting-table',
-    alt: { en: 'A meeting table with papers and glasses', mt: 'Mejda tal-laqgħat bil-karti u t-tazzi' },
+    alt: {
+      en: 'A meeting table with papers and glasses',
+      mt: 'Mejda tal-laqgħat bil-karti u t-tazzi',
+    },
     days_ago: 97,
   },
   {
     slug: 'how-to-raise-a-complaint-one-rung-at-a-time',
     category: 'education',
-    title: { en: 'How to raise a complaint, one rung at a time', mt: "Kif tressaq ilment, tarġa tarġa" },
+    title: {
+      en: 'How to raise a complaint, one rung at a time',
+      mt: 'Kif tressaq ilment, tarġa tarġa',
+    },
     excerpt: {
       en: 'Most problems are solved on the first rung. Here is who stands on each one, and what to bring with you.',
       mt: "Il-biċċa l-kbira tal-problemi jissolvew fl-ewwel tarġa. Ara min hemm f'kull waħda, u x'għandek tieħu miegħek.",
@@ -132,7 +144,10 @@ export const educationNews: SeedNews[] = [
     },
     author: 'Joseph Farrugia',
     picture: 'lecture-hall',
-    alt: { en: 'A full lecture hall seen from the back', mt: 'Sala tal-lezzjonijiet mimlija, meħuda minn wara' },
+    alt: {
+      en: 'A full lecture hall seen from the back',
+      mt: 'Sala tal-lezzjonijiet mimlija, meħuda minn wara',
+    },
     days_ago: 17,
   },
   {
@@ -140,11 +155,11 @@ export const educationNews: SeedNews[] = [
     category: 'education',
     title: {
       en: 'What 1,380 students told us about assessment',
-      mt: "X'qalulna 1,380 student dwar l-assessjar",
+      mt: "X'qalulna 1,380 student dwar il-valutazzjoni",
     },
     excerpt: {
       en: 'Fewer group marks, more feedback, and a surprising amount of support for oral examinations.',
-      mt: "Inqas marki tal-grupp, aktar kummenti, u appoġġ għall-eżamijiet orali akbar milli stennejna.",
+      mt: 'Inqas marki tal-grupp, aktar kummenti, u appoġġ għall-eżamijiet orali akbar milli stennejna.',
     },
     body: {
       en: `<p>We expected complaints about examinations. We got them, but the sharpest comments in our consultation on assessment were kept for something else: the group project.</p>
@@ -158,7 +173,7 @@ export const educationNews: SeedNews[] = [
 <h2>One answer we did not expect</h2>
 <p>Nearly four students in ten would rather speak than write. Many of them mentioned dyslexia; others said simply that a conversation shows better what they know. We will propose a trial with two departments that have already shown interest.</p>
 <p>What comes next? The position paper is discussed in an open meeting, then sent to Senate. The full tables, with the questions exactly as they were asked, will be available under <a href="/about/resources">Resources</a>, because figures without their question are only half a figure.</p>`,
-      mt: `<p>Stennejna lmenti dwar l-eżamijiet. Irċevejniehom, imma l-aktar kummenti qarsin fil-konsultazzjoni tagħna dwar l-assessjar kienu merfugħa għal ħaġa oħra: il-proġett tal-grupp.</p>
+      mt: `<p>Stennejna lmenti dwar l-eżamijiet. Irċevejniehom, imma l-aktar kummenti qarsin fil-konsultazzjoni tagħna dwar il-valutazzjoni tax-xogħol kienu merfugħa għal ħaġa oħra: il-proġett tal-grupp.</p>
 <p>Fi tliet ġimgħat, 1,380 student mill-fakultajiet kollha u mill-Junior College wieġbu tmintax-il mistoqsija. Dawn huma r-riżultati li fuqhom se nibnu l-pożizzjoni tagħna:</p>
 <ul>
 <li><strong>71%</strong> iridu li ta' mill-inqas parti minn kull marka tal-grupp tkun individwali.</li>
@@ -172,7 +187,7 @@ export const educationNews: SeedNews[] = [
     },
     author: 'Education Commission',
     picture: 'laptop-notes',
-    alt: { en: 'A laptop beside handwritten notes', mt: "Laptop ħdejn noti miktuba bl-idejn" },
+    alt: { en: 'A laptop beside handwritten notes', mt: 'Laptop ħdejn noti miktuba bl-idejn' },
     days_ago: 188,
   },
   {
@@ -203,16 +218,19 @@ export const educationNews: SeedNews[] = [
     },
     author: 'Rebecca Attard',
     picture: 'books',
-    alt: { en: 'A pile of books on a desk', mt: "Munzell kotba fuq skrivanija" },
+    alt: { en: 'A pile of books on a desk', mt: 'Munzell kotba fuq skrivanija' },
     days_ago: 302,
   },
   {
     slug: 'forty-lab-coats-to-borrow-free-of-charge',
     category: 'education',
-    title: { en: 'Forty lab coats to borrow, free of charge', mt: "Erbgħin kowt tal-laboratorju b'self, bla ħlas" },
+    title: {
+      en: 'Forty lab coats to borrow, free of charge',
+      mt: "Erbgħin kowt tal-laboratorju b'self, bla ħlas",
+    },
     excerpt: {
       en: 'A second-year student noticed how many classmates bought a coat for one semester. The Education Fund paid for a shelf.',
-      mt: "Studenta tat-tieni sena ndunat kemm sħabha jixtru kowt għal semestru wieħed. Il-Fond għall-Edukazzjoni ħallas għal xkaffa.",
+      mt: 'Studenta tat-tieni sena ndunat kemm sħabha jixtru kowt għal semestru wieħed. Il-Fond għall-Edukazzjoni ħallas għal xkaffa.',
     },
     body: {
       en: `<p>Twenty-six euro for a white coat, eleven more for goggles, and after fourteen weeks the lot goes into a wardrobe for good. Francesca Galea did the sums for her class of chemistry students and then did something less common: she filled in an application.</p>
@@ -225,8 +243,8 @@ export const educationNews: SeedNews[] = [
 </ol>
 <p>Priority goes to students who take one laboratory unit only, and to those who receive a supplementary grant. In the first month 31 coats left the shelf; one came back with a burn, which Francesca considers a good sign.</p>
 <p>Would something similar help your course? The Education Fund is for exactly this kind of idea, and a good application fits on three pages. Read <a href="/kokka-fondi/what-s-kokka-fondi">how the funds work</a> before you start.</p>`,
-      mt: `<p>Sitta u għoxrin ewro għal kowt abjad, ħdax oħra għall-gogils, u wara erbatax-il ġimgħa kollox jispiċċa fil-gwardarobba għal dejjem. Francesca Galea ħadmet il-kontijiet għall-klassi tagħha tal-kimika u mbagħad għamlet ħaġa inqas komuni: mliet applikazzjoni.</p>
-<p>Il-Fond għall-Edukazzjoni ta lill-proġett tagħha €1,340. Illum, xkaffa fil-pjan terran tal-bini tax-xjenza żżomm erbgħin kowt f'ħames daqsijiet, erbgħin par gogils u tnax-il kalkulatur xjentifiku, li kollha jistgħu jittieħdu b'self għal semestru.</p>
+      mt: `<p>Sitta u għoxrin ewro għal kowt abjad, ħdax oħra għan-nuċċali protettiv, u wara erbatax-il ġimgħa kollox jispiċċa fil-gwardarobba għal dejjem. Francesca Galea ħadmet il-kontijiet għall-klassi tagħha tal-kimika u mbagħad għamlet ħaġa inqas komuni: mliet applikazzjoni.</p>
+<p>Il-Fond għall-Edukazzjoni ta lill-proġett tagħha €1,340. Illum, xkaffa fil-pjan terran tal-bini tax-xjenza żżomm erbgħin kowt f'ħames daqsijiet, erbgħin nuċċali u tnax-il kalkulatur xjentifiku, li kollha jistgħu jittieħdu b'self għal semestru.</p>
 <h2>Kif jaħdem is-self</h2>
 <ol>
 <li>Uri l-karta tal-istudent fuq l-iskrivanija tat-tekniċi.</li>

@@ -5,10 +5,13 @@ export const gozoNews: SeedNews[] = [
   {
     slug: 'a-later-fast-ferry-on-sunday-evenings',
     category: 'gozo',
-    title: { en: 'A later fast ferry on Sunday evenings', mt: "Vapur aktar tard il-Ħadd filgħaxija" },
+    title: {
+      en: 'A later fast ferry on Sunday evenings',
+      mt: 'Vapur aktar tard il-Ħadd filgħaxija',
+    },
     excerpt: {
       en: 'After a winter of counting heads on the quay, the last Sunday crossing moves to 21:30 during term.',
-      mt: "Wara xitwa ngħoddu n-nies fuq il-moll, l-aħħar qasma tal-Ħadd matul is-semestru titmexxa għad-disgħa u nofs.",
+      mt: 'Wara xitwa ngħoddu n-nies fuq il-moll, l-aħħar qasma tal-Ħadd matul is-semestru titmexxa għad-disgħa u nofs.',
     },
     body: {
       en: `<p>Sunday lunch in Gozo is not a meal that one leaves early. Until now, students who needed to be in Malta on Monday morning had little choice: the last fast ferry left before the coffee.</p>
@@ -24,7 +27,7 @@ export const gozoNews: SeedNews[] = [
     },
     author: 'Gozo University Group',
     picture: 'ferry',
-    alt: { en: 'A ferry crossing the channel', mt: "Vapur jaqsam il-fliegu" },
+    alt: { en: 'A ferry crossing the channel', mt: 'Vapur jaqsam il-fliegu' },
     days_ago: 8,
   },
   {
@@ -74,13 +77,13 @@ export const gozoNews: SeedNews[] = [
     },
     author: 'Gozo University Group',
     picture: 'msida-harbour',
-    alt: { en: 'Houses and boats in Msida harbour', mt: "Djar u dgħajjes fil-port tal-Imsida" },
+    alt: { en: 'Houses and boats in Msida harbour', mt: 'Djar u dgħajjes fil-port tal-Imsida' },
     days_ago: 103,
   },
   {
     slug: 'an-evening-at-the-citadel',
     category: 'gozo',
-    title: { en: 'An evening at the Citadel', mt: "Lejla fiċ-Ċittadella" },
+    title: { en: 'An evening at the Citadel', mt: 'Lejla fiċ-Ċittadella' },
     excerpt: {
       en: 'The Gozo University Group marked its anniversary with former members, an old minute book and a very long table.',
       mt: "Il-Gozo University Group fakkar l-anniversarju tiegħu ma' membri ta' dari, ktieb antik tal-minuti u mejda twila ħafna.",
@@ -109,7 +112,7 @@ export const gozoNews: SeedNews[] = [
     },
     author: 'Rebecca Attard',
     picture: 'gozo-citadel',
-    alt: { en: 'The Citadel of Victoria on its hill', mt: "Iċ-Ċittadella tar-Rabat fuq l-għolja" },
+    alt: { en: 'The Citadel of Victoria on its hill', mt: 'Iċ-Ċittadella tar-Rabat fuq l-għolja' },
     days_ago: 245,
   },
   {
@@ -117,11 +120,11 @@ export const gozoNews: SeedNews[] = [
     category: 'gozo',
     title: {
       en: 'If the boat does not sail, your examination waits',
-      mt: "Jekk il-vapur ma jaqsamx, l-eżami jistenniek",
+      mt: 'Jekk il-vapur ma jaqsamx, l-eżami jistenniek',
     },
     excerpt: {
       en: 'A new written rule protects students who cannot cross the channel on the day of a paper. Here is how to use it.',
-      mt: "Regola ġdida miktuba tħares lil min ma jistax jaqsam fil-jum tal-eżami. Ara kif tużaha.",
+      mt: 'Regola ġdida miktuba tħares lil min ma jistax jaqsam fil-jum tal-eżami. Ara kif tużaha.',
     },
     body: {
       en: `<p>In January, a force-eight wind from the north-west and a nine o'clock paper do not go together. Until now, what happened to the eleven or twelve students stranded at Mġarr depended on the goodwill of whoever answered the phone.</p>
@@ -145,13 +148,16 @@ export const gozoNews: SeedNews[] = [
     },
     author: 'Education Office',
     picture: 'rain-campus',
-    alt: { en: 'Rain falling on the campus', mt: "Ix-xita nieżla fuq il-kampus" },
+    alt: { en: 'Rain falling on the campus', mt: 'Ix-xita nieżla fuq il-kampus' },
     days_ago: 316,
   },
   {
     slug: 'coffee-with-the-gozo-liaison-officer',
     category: 'gozo',
-    title: { en: 'Coffee with the Gozo liaison officer', mt: "Kafè mal-uffiċjal ta' kollegament għal Għawdex" },
+    title: {
+      en: 'Coffee with the Gozo liaison officer',
+      mt: "Kafè mal-uffiċjal ta' kollegament għal Għawdex",
+    },
     excerpt: {
       en: 'Elena Buttigieg crosses the channel four times a week. She answers most of her messages somewhere off Comino.',
       mt: "Elena Buttigieg taqsam il-fliegu erba' darbiet fil-ġimgħa. Ħafna mill-messaġġi twieġebhom ħdejn Kemmuna.",
@@ -184,10 +190,13 @@ export const gozoNews: SeedNews[] = [
   {
     slug: 'the-study-room-in-victoria-doubles-its-hours',
     category: 'gozo',
-    title: { en: 'The study room in Victoria doubles its hours', mt: "Il-kamra tal-istudju fir-Rabat tirdoppja l-ħinijiet" },
+    title: {
+      en: 'The study room in Victoria doubles its hours',
+      mt: 'Il-kamra tal-istudju fir-Rabat tirdoppja l-ħinijiet',
+    },
     excerpt: {
       en: 'Twenty-four desks, a reliable connection and a wall that used to be grey. Open on Sundays as well from now on.',
-      mt: "Erbgħa u għoxrin skrivanija, konnessjoni tajba u ħajt li qabel kien griż. Minn issa miftuħa wkoll il-Ħadd.",
+      mt: 'Erbgħa u għoxrin skrivanija, konnessjoni tajba u ħajt li qabel kien griż. Minn issa miftuħa wkoll il-Ħadd.',
     },
     body: {
       en: `<p>The wall came first. Three students of fine arts spent a weekend of October painting the channel on it, from Mġarr on the left to Ċirkewwa on the right, with every bird in its place. Only then did anybody notice how often the door below it was locked.</p>

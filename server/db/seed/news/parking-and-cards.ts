@@ -5,7 +5,10 @@ export const parkingAndCardsNews: SeedNews[] = [
   {
     slug: 'parking-permits-what-to-have-ready',
     category: 'services',
-    title: { en: 'Parking permits: what to have ready', mt: "Permessi tal-parkeġġ: x'għandu jkollok lest" },
+    title: {
+      en: 'Parking permits: what to have ready',
+      mt: "Permessi tal-parkeġġ: x'għandu jkollok lest",
+    },
     excerpt: {
       en: 'Applications are open. With two photographs and a number plate at hand you will be done in five minutes.',
       mt: "L-applikazzjonijiet infetħu. B'żewġ ritratti u bin-numru tal-karozza quddiemek tlesti f'ħames minuti.",
@@ -42,7 +45,10 @@ export const parkingAndCardsNews: SeedNews[] = [
   {
     slug: 'eighty-five-bays-for-those-who-share-a-car',
     category: 'services',
-    title: { en: 'Eighty-five bays for those who share a car', mt: "Ħamsa u tmenin post għal min jaqsam il-karozza" },
+    title: {
+      en: 'Eighty-five bays for those who share a car',
+      mt: 'Ħamsa u tmenin post għal min jaqsam il-karozza',
+    },
     excerpt: {
       en: 'Thirty-five bays in Car Park 4 and fifty at Campus Hub. Most mornings, a third of them are still empty.',
       mt: "Ħamsa u tletin post f'Parkeġġ 4 u ħamsin fil-Campus Hub. Ħafna drabi, filgħodu terz minnhom ikunu għadhom vojta.",
@@ -79,7 +85,10 @@ export const parkingAndCardsNews: SeedNews[] = [
   {
     slug: 'your-student-card-in-five-questions',
     category: 'services',
-    title: { en: 'Your student card in five questions', mt: "Il-karta tal-istudent f'ħames mistoqsijiet" },
+    title: {
+      en: 'Your student card in five questions',
+      mt: "Il-karta tal-istudent f'ħames mistoqsijiet",
+    },
     excerpt: {
       en: 'What it costs, where it works, what happens when it falls into the sea. The answers people asked us for in October.',
       mt: "Kemm tiswa, fejn tgħodd, x'jiġri meta taqa' l-baħar. It-tweġibiet li talbuna n-nies f'Ottubru.",
@@ -102,13 +111,16 @@ export const parkingAndCardsNews: SeedNews[] = [
 <h3>Kif inġibha?</h3>
 <p>Itlobha waqt ir-reġistrazzjoni jew aktar tard mill-<a href="/account/student-card">kont</a> tiegħek. Trid ritratt JPG jew PNG li fih ommok tagħrfek. Il-karti jiġu stampati f'daqqa, lott lott, u nibagħtulek imejl meta tkun lesta tiegħek.</p>
 <h3>Tliftha. Issa x'nagħmel?</h3>
-<p>Irrapportaha mill-istess paġna, biex ħadd ieħor ma jkun jista' jużaha, u itlob oħra. Dik ta' flokha tiswa l-istess. Il-karti li jinstabu fuq il-kampus inżommuhom xahar fl-uffiċċju fi Students' House: is-sena l-oħra kellna 74, fosthom waħda li kienet għamlet weekend fil-baħar tal-Għadira u xorta baqgħet taħdem.</p>
+<p>Irrapportaha mill-istess paġna, biex ħadd ieħor ma jkun jista' jużaha, u itlob oħra. Il-karta l-ġdida tiswa l-istess. Il-karti li jinstabu fuq il-kampus inżommuhom xahar fl-uffiċċju fi Students' House: is-sena l-oħra kellna 74, fosthom waħda li kienet għamlet weekend fil-baħar tal-Għadira u xorta baqgħet taħdem.</p>
 <h3>Nista' nisilfha lil sieħbi?</h3>
 <p><strong>Le.</strong> Lanqas lit-tewmi tiegħek; diġà kien hemm min ipprova. Għall-bqija kollox jinsab fil-paġna dwar il-<a href="/services/student-card">karta tal-istudent</a>.</p>`,
     },
     author: 'Student Affairs Office',
     picture: 'phone-card',
-    alt: { en: 'A student card on a telephone screen', mt: "Karta tal-istudent fuq skrin ta' mowbajl" },
+    alt: {
+      en: 'A student card on a telephone screen',
+      mt: "Karta tal-istudent fuq skrin ta' mowbajl",
+    },
     days_ago: 38,
   },
   {
@@ -116,11 +128,11 @@ export const parkingAndCardsNews: SeedNews[] = [
     category: 'services',
     title: {
       en: 'Hiring a gown without the last-minute panic',
-      mt: "Kif tikri t-toga mingħajr paniku fl-aħħar minuta",
+      mt: 'Kif tikri t-toga mingħajr paniku fl-aħħar minuta',
     },
     excerpt: {
       en: 'Graduation season has begun. Book your fitting first, pay, and leave the morning after the ceremony free.',
-      mt: "Beda l-istaġun tal-gradwazzjonijiet. L-ewwel ibbukkja l-prova, ħallas, u żomm vojta l-għada taċ-ċerimonja.",
+      mt: 'Beda l-istaġun tal-gradwazzjonijiet. L-ewwel ibbukkja l-prova, ħallas, u żomm vojta l-għada taċ-ċerimonja.',
     },
     body: {
       en: `<p>Somebody always discovers, at six in the evening, that the gown in the wardrobe belongs to a cousin who is twenty centimetres taller. If that somebody is you, read on.</p>
@@ -135,7 +147,7 @@ export const parkingAndCardsNews: SeedNews[] = [
 <p>The last step is where deposits are lost. Last year 23 graduates overslept, which we understand, and forfeited €50, which they did not. Any friend may return the set in your place, so ask one before the party rather than after it.</p>
 <p>Slots for the coming ceremonies can be booked on the <a href="/services/togi-rentals">gown hire page</a>. From all of us in Students' House: well done, and stand up straight in the photographs.</p>`,
       mt: `<p>Dejjem ikun hemm xi ħadd li fis-sitta ta' filgħaxija jinduna li t-toga fil-gwardarobba hi ta' kuġin għoxrin ċentimetru itwal minnu. Jekk din id-darba messet lilek, ibqa' aqra.</p>
-<p>Sett sħiħ jinkera €50: it-toga €35, il-faxxa €20 u t-trencher €15 jekk teħodhom għalihom. Depożitu ta' €50 oħra jingħata lura, sakemm kollox jasal bla ħsara u fil-ħin.</p>
+<p>Sett sħiħ jinkera għal €50: it-toga €35, il-faxxa €20 u t-trencher €15 jekk teħodhom għalihom. Depożitu ta' €50 oħra jingħata lura, sakemm kollox jasal bla ħsara u fil-ħin.</p>
 <h2>B'din l-ordni</h2>
 <ol>
 <li>Agħżel ħin ta' għoxrin minuta għall-prova. Qabel il-ħlas ma jinżamm xejn.</li>
@@ -148,7 +160,10 @@ export const parkingAndCardsNews: SeedNews[] = [
     },
     author: 'Student Affairs Office',
     picture: 'graduation',
-    alt: { en: 'Graduates throwing their trenchers in the air', mt: "Gradwati jitfgħu t-trenchers fl-ajru" },
+    alt: {
+      en: 'Graduates throwing their trenchers in the air',
+      mt: 'Gradwati jitfgħu t-trenchers fl-ajru',
+    },
     days_ago: 14,
   },
 ];

@@ -7,7 +7,7 @@ export const studyAndWellbeingNews: SeedNews[] = [
     category: 'services',
     title: {
       en: 'Library open until midnight before examinations',
-      mt: "Il-librerija miftuħa sa nofsillejl qabel l-eżamijiet",
+      mt: 'Il-librerija miftuħa sa nofsillejl qabel l-eżamijiet',
     },
     excerpt: {
       en: 'Four weeks of longer hours, weekends included, and a last bus that waits for you.',
@@ -37,15 +37,21 @@ export const studyAndWellbeingNews: SeedNews[] = [
     },
     author: 'Education Office',
     picture: 'library',
-    alt: { en: 'Reading desks between library shelves', mt: "Imwejjed tal-qari bejn l-ixkafef tal-librerija" },
+    alt: {
+      en: 'Reading desks between library shelves',
+      mt: 'Imwejjed tal-qari bejn l-ixkafef tal-librerija',
+    },
     days_ago: 3,
   },
   {
     slug: 'borrow-a-projector-book-a-hall-online',
     category: 'services',
-    title: { en: 'Borrow a projector, book a hall: now online', mt: 'Proġettur jew sala: issa tibbukkjahom online' },
+    title: {
+      en: 'Borrow a projector, book a hall: now online',
+      mt: 'Proġettur jew sala: issa tibbukkjahom online',
+    },
     excerpt: {
-      en: "The paper form is gone. You can see what is free, ask for it and follow the answer from your phone.",
+      en: 'The paper form is gone. You can see what is free, ask for it and follow the answer from your phone.',
       mt: "Il-formola tal-karti spiċċat. Issa tara x'hemm liberu, titolbu u ssegwi t-tweġiba mill-mowbajl.",
     },
     body: {
@@ -70,7 +76,10 @@ export const studyAndWellbeingNews: SeedNews[] = [
   {
     slug: 'twelve-sessions-and-nobody-needs-to-know',
     category: 'services',
-    title: { en: 'Twelve sessions, and nobody needs to know', mt: "Tnax-il sessjoni, u ħadd m'għandu għalfejn ikun jaf" },
+    title: {
+      en: 'Twelve sessions, and nobody needs to know',
+      mt: "Tnax-il sessjoni, u ħadd m'għandu għalfejn ikun jaf",
+    },
     excerpt: {
       en: 'Students may see a therapist up to twelve times a year. What happens in the first hour, told by someone who went.',
       mt: "L-istudenti jistgħu jaraw terapista sa tnax-il darba fis-sena. X'jiġri fl-ewwel siegħa, minn fomm min mar.",
@@ -103,11 +112,11 @@ export const studyAndWellbeingNews: SeedNews[] = [
     category: 'services',
     title: {
       en: 'Twenty places on the mental-health first-aid course',
-      mt: "Għoxrin post fil-kors tal-ewwel għajnuna fis-saħħa mentali",
+      mt: 'Għoxrin post fil-kors tal-ewwel għajnuna fis-saħħa mentali',
     },
     excerpt: {
       en: 'Two Saturdays to learn how to ask a difficult question and, above all, how to wait for the answer.',
-      mt: "Żewġ Sibtijiet biex titgħallem kif tagħmel mistoqsija iebsa u, fuq kollox, kif tistenna t-tweġiba.",
+      mt: 'Żewġ Sibtijiet biex titgħallem kif tagħmel mistoqsija iebsa u, fuq kollox, kif tistenna t-tweġiba.',
     },
     body: {
       en: `<p>Most of us know what to do when somebody cuts a finger. Far fewer know what to say when a flatmate has not left the room since Thursday. The mental-health first-aid course is for the second case.</p>
@@ -133,7 +142,7 @@ export const studyAndWellbeingNews: SeedNews[] = [
     },
     author: 'Social Policy Office',
     picture: 'first-aid',
-    alt: { en: 'A first-aid box', mt: "Kaxxa tal-ewwel għajnuna" },
+    alt: { en: 'A first-aid box', mt: 'Kaxxa tal-ewwel għajnuna' },
     days_ago: 19,
   },
 ];

@@ -11,7 +11,7 @@ export const sustainabilityNews: SeedNews[] = [
     },
     excerpt: {
       en: 'Paid for by parking permits, chosen by students, switched on by the caretaker who cleaned the roof first.',
-      mt: "Imħallsa mill-permessi tal-parkeġġ, magħżula mill-istudenti, mixgħula mill-kustodju li l-ewwel naddaf il-bejt.",
+      mt: 'Imħallsa mill-permessi tal-parkeġġ, magħżula mill-istudenti, mixgħula mill-kustodju li l-ewwel naddaf il-bejt.',
     },
     body: {
       en: `<p>There were to be speeches, but the wind had other ideas. So Ġorġ Azzopardi, for twenty-two years the caretaker of Students' House, pulled the switch without any, and a small display by the entrance began to count.</p>
@@ -27,16 +27,19 @@ export const sustainabilityNews: SeedNews[] = [
     },
     author: 'Green Fund board',
     picture: 'solar-roof',
-    alt: { en: 'Solar panels on a flat roof', mt: "Pannelli solari fuq bejt ċatt" },
+    alt: { en: 'Solar panels on a flat roof', mt: 'Pannelli solari fuq bejt ċatt' },
     days_ago: 83,
   },
   {
     slug: 'reusable-cups-one-semester-later',
     category: 'sustainability',
-    title: { en: 'Reusable cups, one semester later', mt: "It-tazzi li jerġgħu jintużaw, semestru wara" },
+    title: {
+      en: 'Reusable cups, one semester later',
+      mt: 'It-tazzi li jerġgħu jintużaw, semestru wara',
+    },
     excerpt: {
       en: 'Forty-one thousand paper cups were not thrown away. Some of the porcelain ones, admittedly, have emigrated.',
-      mt: "Wieħed u erbgħin elf tazza tal-karti ma ntremewx. Xi wħud minn dawk il-ġodda, ngħiduha kif inhi, emigraw.",
+      mt: 'Wieħed u erbgħin elf tazza tal-karti ma ntremewx. Xi wħud minn dawk il-ġodda, ngħiduha kif inhi, emigraw.',
     },
     body: {
       en: `<p>We promised to report honestly, so let us start with the losses: of the 3,000 cups bought for the campus cafés, 412 cannot be found. Eighty were traced to offices in one particular faculty, which has promised to return them.</p>
@@ -62,16 +65,19 @@ export const sustainabilityNews: SeedNews[] = [
     },
     author: 'Public Relations Office',
     picture: 'reusable-cup',
-    alt: { en: 'A reusable cup on a café counter', mt: "Tazza li terġa' tintuża fuq bank ta' kafetterija" },
+    alt: {
+      en: 'A reusable cup on a café counter',
+      mt: "Tazza li terġa' tintuża fuq bank ta' kafetterija",
+    },
     days_ago: 51,
   },
   {
     slug: 'try-a-bicycle-for-seven-days',
     category: 'sustainability',
-    title: { en: 'Try a bicycle for seven days', mt: "Ipprova rota għal sebat ijiem" },
+    title: { en: 'Try a bicycle for seven days', mt: 'Ipprova rota għal sebat ijiem' },
     excerpt: {
       en: 'Twelve bicycles, four of them electric, a helmet, a lock and a map drawn by people who ride to Tal-Qroqq.',
-      mt: "Tnax-il rota, erbgħa minnhom elettriċi, elmu, serratura u mappa mpinġija minn min jirkeb sa Tal-Qroqq.",
+      mt: 'Tnax-il rota, erbgħa minnhom elettriċi, elmu, serratura u mappa mpinġija minn min jirkeb sa Tal-Qroqq.',
     },
     body: {
       en: `<p>Everybody knows the reasons against: the hills, the heat, the roundabout. Paul Schembri knew them too. Then he borrowed a bicycle for a week, and in September he let his parking permit lapse.</p>
@@ -103,7 +109,7 @@ export const sustainabilityNews: SeedNews[] = [
   {
     slug: 'wanted-150-people-with-old-shoes',
     category: 'sustainability',
-    title: { en: 'Wanted: 150 people with old shoes', mt: "Infittxu 150 persuna biż-żraben qodma" },
+    title: { en: 'Wanted: 150 people with old shoes', mt: 'Infittxu 150 persuna biż-żraben qodma' },
     excerpt: {
       en: 'On Saturday week we plant three hundred carob and Aleppo pine saplings outside Mellieħa. The soil is ready; are you?',
       mt: "Is-Sibt ta' ġimgħa oħra nħawlu tliet mitt siġra żgħira tal-ħarrub u taż-żnuber ħdejn il-Mellieħa. Il-ħamrija lesta; u int?",
@@ -132,16 +138,19 @@ export const sustainabilityNews: SeedNews[] = [
     },
     author: 'Volunteering team',
     picture: 'tree-planting',
-    alt: { en: 'Hands planting a young tree', mt: "Idejn iħawlu siġra żgħira" },
+    alt: { en: 'Hands planting a young tree', mt: 'Idejn iħawlu siġra żgħira' },
     days_ago: 5,
   },
   {
     slug: 'a-bathtub-nine-tyres-and-half-a-boat',
     category: 'sustainability',
-    title: { en: 'A bathtub, nine tyres and half a boat', mt: "Banju, disa' tajers u nofs dgħajsa" },
+    title: {
+      en: 'A bathtub, nine tyres and half a boat',
+      mt: "Banju, disa' tajers u nofs dgħajsa",
+    },
     excerpt: {
       en: 'Sixty-eight volunteers spent a morning on the coast and under it. What they brought up filled two trucks.',
-      mt: "Tmienja u sittin voluntier qattgħu filgħodu mal-kosta u taħt l-ilma. Dak li tellgħu mela żewġ trakkijiet.",
+      mt: 'Tmienja u sittin voluntier qattgħu filgħodu mal-kosta u taħt l-ilma. Dak li tellgħu mela żewġ trakkijiet.',
     },
     body: {
       en: `<p>“It has taps,” said a voice from the water, and that is how we learnt about the bathtub. It took six divers, a rope and a good deal of laughter to bring it ashore.</p>
@@ -169,16 +178,22 @@ export const sustainabilityNews: SeedNews[] = [
     },
     author: 'Volunteering team',
     picture: 'clean-up',
-    alt: { en: 'Volunteers collecting waste by the sea', mt: "Voluntiera jiġbru l-iskart ħdejn il-baħar" },
+    alt: {
+      en: 'Volunteers collecting waste by the sea',
+      mt: 'Voluntiera jiġbru l-iskart ħdejn il-baħar',
+    },
     days_ago: 138,
   },
   {
     slug: 'buses-to-campus-your-answers-in-numbers',
     category: 'sustainability',
-    title: { en: 'Buses to campus: your answers in numbers', mt: "Bil-karozza tal-linja sal-kampus: tweġibietkom fin-numri" },
+    title: {
+      en: 'Buses to campus: your answers in numbers',
+      mt: 'Bil-karozza tal-linja sal-kampus: tweġibietkom fin-numri',
+    },
     excerpt: {
       en: 'Full buses hurt more than late ones. We took 1,720 answers to the operator and came back with three promises.',
-      mt: "Il-karozzi mimlijin idejqu aktar minn dawk tard. Ħadna 1,720 tweġiba lill-operatur u ġejna lura bi tliet wegħdiet.",
+      mt: 'Il-karozzi mimlijin idejqu aktar minn dawk tard. Ħadna 1,720 tweġiba lill-operatur u ġejna lura bi tliet wegħdiet.',
     },
     body: {
       en: `<p>Which is worse, a bus that comes late or a bus that comes full and drives past? Of the 1,720 students who answered our transport questionnaire, 68 per cent chose the second. We had expected the first.</p>
@@ -192,7 +207,7 @@ export const sustainabilityNews: SeedNews[] = [
 <h2>What we obtained</h2>
 <p>We sat down with the operator and went through the answers stop by stop. There will be two additional morning runs from Birkirkara, a shelter on the University side of the road, and a second bus after eight during examination sessions. A better connection for Żurrieq and Marsaxlokk was <em>not</em> granted; we will ask again.</p>
 <p>For those who have no alternative to the car, <a href="/services/carpooling">carpooling</a> remains the quickest remedy.</p>`,
-      mt: `<p>X'inhu agħar, karozza tal-linja li tasal tard jew waħda li tasal mimlija u tibqa' għaddejja? Mill-1,720 student li wieġbu l-kwestjonarju tagħna dwar it-trasport, 68 fil-mija għażlu t-tieni waħda. Aħna konna nimmaġinaw l-ewwel.</p>
+      mt: `<p>X'inhu agħar, karozza tal-linja li tasal tard jew waħda li tasal mimlija u tibqa' għaddejja? Mill-1,720 student li wieġbu l-kwestjonarju tagħna dwar it-trasport, 68 fil-mija għażlu t-tieni waħda. Aħna konna stennejna l-ewwel waħda.</p>
 <p>Il-kwestjonarju dam miftuħ ħmistax u staqsa dwar il-vjaġġ kollu, mill-għatba tad-dar sas-sala tal-lezzjonijiet. Bħala medja, l-istudenti li jiġu bil-karozza tal-linja jqattgħu 97 minuta kuljum fit-triq; min-nofsinhar tal-gżira huma qrib is-sagħtejn.</p>
 <h2>Fejn tuġa'</h2>
 <ol>
@@ -206,7 +221,7 @@ export const sustainabilityNews: SeedNews[] = [
     },
     author: 'Social Policy Office',
     picture: 'bus-stop',
-    alt: { en: 'Students waiting at a bus stop', mt: "Studenti jistennew fuq stejġ tal-linja" },
+    alt: { en: 'Students waiting at a bus stop', mt: 'Studenti jistennew fuq stejġ tal-linja' },
     days_ago: 280,
   },
 ];

@@ -77,13 +77,19 @@ export const unionNews: SeedNews[] = [
     },
     author: 'Secretary General',
     picture: 'council-meeting',
-    alt: { en: 'Students raising their hands at a meeting', mt: "Studenti jerfgħu idejhom f'laqgħa" },
+    alt: {
+      en: 'Students raising their hands at a meeting',
+      mt: "Studenti jerfgħu idejhom f'laqgħa",
+    },
     days_ago: 207,
   },
   {
     slug: 'thirteen-new-members-one-long-list',
     category: 'union',
-    title: { en: 'Thirteen new members, one long list', mt: 'Tlettax-il membru ġdid, lista twila waħda' },
+    title: {
+      en: 'Thirteen new members, one long list',
+      mt: 'Tlettax-il membru ġdid, lista twila waħda',
+    },
     excerpt: {
       en: 'The new council has taken office. Its president tells us what comes first, and what will have to wait.',
       mt: "Il-Kunsill il-ġdid daħal fil-kariga. Il-president tgħidilna x'se jiġi l-ewwel, u x'ikollu jistenna.",
@@ -165,7 +171,10 @@ export const unionNews: SeedNews[] = [
   {
     slug: 'room-allocation-results-are-out',
     category: 'union',
-    title: { en: 'Room allocation results are out', mt: 'Ħarġu r-riżultati tal-allokazzjoni tal-kmamar' },
+    title: {
+      en: 'Room allocation results are out',
+      mt: 'Ħarġu r-riżultati tal-allokazzjoni tal-kmamar',
+    },
     excerpt: {
       en: "Thirty-three organisations, 28 questions each, four offices in Students' House. How the points were given.",
       mt: "Tlieta u tletin għaqda, 28 mistoqsija kull waħda, erba' uffiċini fi Students' House. Kif ingħataw il-punti.",
@@ -186,7 +195,10 @@ export const unionNews: SeedNews[] = [
     },
     author: 'Social Policy Commission',
     picture: 'students-house',
-    alt: { en: "Students' House seen from the path", mt: "Students' House kif tidher mill-mogħdija" },
+    alt: {
+      en: "Students' House seen from the path",
+      mt: "Students' House kif tidher mill-mogħdija",
+    },
     days_ago: 22,
   },
   {
@@ -194,11 +206,11 @@ export const unionNews: SeedNews[] = [
     category: 'union',
     title: {
       en: 'Eight papers every organisation needs by October',
-      mt: "Tmien dokumenti li kull għaqda trid sa Ottubru",
+      mt: 'Tmien dokumenti li kull għaqda trid sa Ottubru',
     },
     excerpt: {
       en: 'Recognition is renewed every year. Here is the checklist, with the mistakes we see most often.',
-      mt: "Ir-rikonoxximent jiġġedded kull sena. Din hi l-lista, flimkien mal-iżbalji li l-aktar niltaqgħu magħhom.",
+      mt: 'Ir-rikonoxximent jiġġedded kull sena. Din hi l-lista, flimkien mal-iżbalji li l-aktar niltaqgħu magħhom.',
     },
     body: {
       en: `<p>Secretaries, this one is for you. If your organisation wants to keep its recognition, the following eight papers must reach the Social Policy Commission before Freshers' Week. None of them is long; together they tend to be forgotten.</p>
@@ -258,7 +270,10 @@ export const unionNews: SeedNews[] = [
     },
     author: 'International Office',
     picture: 'valletta-skyline',
-    alt: { en: 'The skyline of Valletta from the sea', mt: 'Il-Belt Valletta kif tidher mill-baħar' },
+    alt: {
+      en: 'The skyline of Valletta from the sea',
+      mt: 'Il-Belt Valletta kif tidher mill-baħar',
+    },
     days_ago: 150,
   },
 ];

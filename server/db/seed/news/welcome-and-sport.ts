@@ -39,7 +39,10 @@ export const welcomeAndSportNews: SeedNews[] = [
     },
     author: 'Culture and Entertainment Office',
     picture: 'freshers-stand',
-    alt: { en: "Students at a stand in Freshers' Week", mt: "Studenti quddiem stand fil-Freshers' Week" },
+    alt: {
+      en: "Students at a stand in Freshers' Week",
+      mt: "Studenti quddiem stand fil-Freshers' Week",
+    },
     days_ago: 45,
   },
   {
@@ -79,7 +82,10 @@ export const welcomeAndSportNews: SeedNews[] = [
     },
     author: 'Student Affairs Office',
     picture: 'careers-expo',
-    alt: { en: 'Students talking to employers at the expo', mt: "Studenti jkellmu lil min iħaddem fl-expo" },
+    alt: {
+      en: 'Students talking to employers at the expo',
+      mt: 'Studenti jkellmu lil min iħaddem fl-expo',
+    },
     days_ago: 9,
   },
   {
@@ -113,7 +119,7 @@ export const welcomeAndSportNews: SeedNews[] = [
   {
     slug: 'tuesday-nights-belong-to-futsal',
     category: 'student-life',
-    title: { en: 'Tuesday nights belong to futsal', mt: "It-Tlieta filgħaxija hu tal-futsal" },
+    title: { en: 'Tuesday nights belong to futsal', mt: 'It-Tlieta filgħaxija hu tal-futsal' },
     excerpt: {
       en: 'Sixteen mixed teams, twenty-minute games and a league table that changes every week. Two places are still free.',
       mt: "Sittax-il tim imħallat, logħbiet ta' għoxrin minuta u klassifika li tinbidel kull ġimgħa. Għad hemm żewġ postijiet.",
@@ -142,7 +148,10 @@ export const welcomeAndSportNews: SeedNews[] = [
     },
     author: 'Matthew Grech',
     picture: 'football-night',
-    alt: { en: 'A football pitch under floodlights', mt: "Grawnd tal-futbol taħt id-dawl tal-proġetturi" },
+    alt: {
+      en: 'A football pitch under floodlights',
+      mt: 'Grawnd tal-futbol taħt id-dawl tal-proġetturi',
+    },
     days_ago: 12,
   },
 ];
