@@ -44,7 +44,7 @@ export const studyAndWellbeingNews: SeedNews[] = [
     days_ago: 3,
   },
   {
-    slug: 'borrow-a-projector-book-a-hall-online',
+    slug: 'borrow-a-projector-book-a-hall-now-online',
     category: 'services',
     title: {
       en: 'Borrow a projector, book a hall: now online',
