@@ -72,7 +72,7 @@ export const opinionCityLife: SeedResource[] = [
 <p>Fit-tmienja neqsin għaxra, il-waqfa ta’ taħt l-Università tgħidlek kollox dwar it-trasport f’dan il-pajjiż. Jgħaddu żewġ karozzi tal-linja mimlijin bla ma jiftħu l-bibien. It-tielet waħda titħabbar fuq l-iskrin, l-għadd jinżel sa minuta, u tisparixxi. Erbgħin ruħ li għamlu s-sewwa u ħallew il-karozza d-dar se jidħlu tard għal-lekċer.</p>
 <p>Li t-trasport pubbliku sar b’xejn għar-residenti kien deċiżjoni tajba, u niddefendiha ma’ kull min jgħid li dak li hu b’xejn ma jiġix apprezzat. Imma l-prezz qatt ma kien ir-raġuni ewlenija għaliex l-istudenti jsuqu. Għal ġimagħtejn fi Frar, il-kunsill staqsa lil 612-il student għaliex kienu ġew bil-karozza. <strong>Sebgħa minn kull għaxra wieġbu “Ma nistax noqgħod fuq il-karozza tal-linja.”</strong> Kienu biss erbgħa minn kull mija li semmew il-prezz.</p>
 <h2>Post fit-triq</h2>
-<p>Madwar 5,500 karozza bil-permess jiġru għal 680 post tal-istudenti. M’hemmx numru ta’ postijiet ġodda li jagħlaq dik id-distakk. Dak li jista’ jagħlaqha huwa l-ispazju fit-triq: karreġġjata tal-karozzi tal-linja li ma tiqafx proprju fejn hi l-aktar meħtieġa, u dwal tat-traffiku li jħallu karozza tal-linja b’sebgħin ruħ tgħaddi qabel karozza b’persuna waħda.</p>
+<p>Madwar 5,500 karozza bil-permess jiġru għal 680 post tal-istudenti. M’hemmx numru ta’ postijiet ġodda li jagħlaq dak id-distakk. Dak li jista’ jagħlqu huwa l-ispazju fit-triq: karreġġjata tal-karozzi tal-linja li ma tiqafx proprju fejn hi l-aktar meħtieġa, u dwal tat-traffiku li jħallu karozza tal-linja b’sebgħin ruħ tgħaddi qabel karozza b’persuna waħda.</p>
 <h2>X’qed nitolbu</h2>
 <ol>
 <li>Rotot diretti filgħodu mit-tramuntana u min-nofsinhar li ma jgħaddux mill-Belt.</li>

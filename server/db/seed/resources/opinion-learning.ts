@@ -114,7 +114,7 @@ export const opinionLearning: SeedResource[] = [
 `,
       mt: `
 <p>In-nanna staqsietni x’nagħmel fil-laboratorju. Ftaħt ħalqi biex nispjegalha b’ilsienna u ntbaħt li ma stajtx. Il-verbi kelli, imma nomi xejn. Għedtilha li “naħdem ma’ affarijiet ċkejknin ħafna”, u kienet ġentili biżżejjed li waqfet hemm.</p>
-<p>Qed nistudja l-bijokimika bl-Ingliż, bħal kulħadd, u kuntent b’dan: l-Ingliż jeħodni għand kull ġurnal xjentifiku tad-dinja. Imma xjenzat li jaf ikellem biss lil xjenzati oħra tgħallem nofs sengħa. <strong>Il-pazjenti, il-ġuriji, il-bdiewa u l-votanti jistħoqqilhom spjegazzjoni bil-lingwa li jaħsbu biha.</strong></p>
+<p>Qed nistudja l-bijokimika bl-Ingliż, bħal kulħadd, u kuntent b’dan: l-Ingliż jeħodni sa kull ġurnal xjentifiku tad-dinja. Imma xjenzat li jaf ikellem biss lil xjenzati oħra tgħallem nofs sengħa. <strong>Il-pazjenti, il-ġurati, il-bdiewa u l-votanti jistħoqqilhom spjegazzjoni bil-lingwa li jaħsbu biha.</strong></p>
 <h2>Il-kliem jeżisti</h2>
 <p>Il-Malti għandu ismijiet għall-kurrenti, għall-mareat, għall-ġebla tal-franka u għat-tilqim li kienu preċiżi qabel ma twelidna aħna. Fejn terminu huwa nieqes nistgħu nissellfuh, kif tagħmel kull lingwa, u niktbuh kif niktbu aħna. Li jonqosna mhux il-vokabularju, imma l-prattika.</p>
 <h2>Tliet passi żgħar</h2>
@@ -123,7 +123,7 @@ export const opinionLearning: SeedResource[] = [
 <li>Glossarju miftuħ, fakultà b’fakultà, li jiktbuh l-istudenti u japprovawh l-esperti.</li>
 <li>Taħdita pubblika waħda fis-sena minn kull dipartiment, bil-Malti, xi mkien li mhux sala tal-lekċers.</li>
 </ul>
-<p>Xejn minn dan ma jieħu xi ħaġa mill-Ingliż. Minn dakinhar erġajt ippruvajt man-nanna. Domt filgħaxija sħiħa b’dizzjunarju u ma’ ħabib li qed jistudja l-Malti. Semgħet, xejret rasha, u staqsietni mistoqsija aħjar minn tal-eżaminaturi tiegħi: <em>“U kif taf li mhux żball?”</em></p>
+<p>Xejn minn dan ma jtellef lill-Ingliż. Minn dakinhar erġajt ippruvajt man-nanna. Domt filgħaxija sħiħa b’dizzjunarju u ma’ ħabib li qed jistudja l-Malti. Semgħet, xejret rasha, u staqsietni mistoqsija aħjar minn dik tal-eżaminaturi tiegħi: <em>“U kif taf li mhux żball?”</em></p>
 `,
     },
     author: 'Nathaniel Grima',
