@@ -138,7 +138,7 @@ export const documents: SeedResource[] = [
 <p>Members of the council are not paid. Questions are welcome at the general meeting or <a href="/contact-us">in writing</a>.</p>
 `,
       mt: `
-<p>Il-kontijiet ġew eżaminati minn żewġ awdituri magħżula mil-laqgħa ġenerali u minn ditta barranija għall-kunsill. Din it-taqsira tagħti ċ-ċifri ewlenin bil-kliem; il-kontijiet sħaħ jinżammu f’Dar l-Istudenti.</p>
+<p>Il-kontijiet ġew eżaminati minn żewġ awdituri magħżula mil-laqgħa ġenerali u minn ditta indipendenti. Din it-taqsira tagħti ċ-ċifri ewlenin bil-kliem; il-kontijiet sħaħ jinżammu f’Dar l-Istudenti.</p>
 <h2>Fil-qosor</h2>
 <ul>
 <li>Minn kull ewro li daħal, 41 ċenteżmu ġew mill-attivitajiet, 33 mill-isponsors u 26 mis-servizzi.</li>
