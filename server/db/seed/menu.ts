@@ -161,7 +161,7 @@ export const seedMenu: SeedMenuColumn[] = [
       },
       {
         slug: 'erasmus',
-        name: { en: 'Erasmus', mt: 'Erasmus+' },
+        name: { en: 'Erasmus', mt: 'Erasmus' },
         type: 'page',
         path: '/initiatives/erasmus',
         is_visible: true,
@@ -185,7 +185,7 @@ export const seedMenu: SeedMenuColumn[] = [
       },
       {
         slug: 'kokka-fondi',
-        name: { en: 'Kokka Fondi', mt: 'Il-fondi Kokka' },
+        name: { en: 'Kokka Fondi', mt: 'Kokka Fondi' },
         type: 'page',
         path: '/initiatives/kokka-fondi/about',
         is_visible: true,
@@ -216,7 +216,7 @@ export const seedMenu: SeedMenuColumn[] = [
       },
       {
         slug: 'carpooling',
-        name: { en: 'Carpooling', mt: 'Karozza flimkien' },
+        name: { en: 'Carpooling', mt: 'Carpooling' },
         type: 'internal',
         path: '/services/carpooling',
         is_visible: true,
@@ -248,7 +248,7 @@ export const seedMenu: SeedMenuColumn[] = [
       },
       {
         slug: 'careers-expo',
-        name: { en: 'Careers Expo', mt: 'Careers Expo: karrieri' },
+        name: { en: 'Careers Expo', mt: 'Expo tal-karrieri' },
         type: 'internal',
         path: '/careers/careers-expo',
         is_visible: true,
@@ -257,7 +257,7 @@ export const seedMenu: SeedMenuColumn[] = [
       },
       {
         slug: 'kokka-careers',
-        name: { en: 'Kokka Careers', mt: 'Kokka Karrieri' },
+        name: { en: 'Kokka Careers', mt: 'Kokka Careers' },
         type: 'internal',
         path: '/careers/kokka-careers',
         is_visible: true,
