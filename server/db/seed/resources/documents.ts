@@ -12,7 +12,8 @@ export const documents: SeedResource[] = [
     },
     body: {
       en: `
-<p>The report was presented to the general meeting in April and approved by 214 votes to 9. It follows the order of the council’s offices, and each chapter ends with what was not finished.</p>
+<p>The report was presented to the general meeting in April and approved by 214 votes to 9. It follows the order of the
+council’s offices, and each chapter ends with what was not finished.</p>
 <h2>At a glance</h2>
 <ul>
 <li>318 complaints received, 271 of them closed within thirty days.</li>
@@ -20,10 +21,12 @@ export const documents: SeedResource[] = [
 <li>A second carpool area, with 50 bays at Campus Hub, opened in October 2025.</li>
 <li>96 students trained in mental-health first aid.</li>
 </ul>
-<p>The printed report may be read at Students’ House during office hours. To receive a copy in large print, <a href="/contact-us">write to us</a>.</p>
+<p>The printed report may be read at Students’ House during office hours. To receive a copy in large print, <a
+href="/contact-us">write to us</a>.</p>
 `,
       mt: `
-<p>Ir-rapport tressaq quddiem il-laqgħa ġenerali f’April u ġie approvat b’214-il vot favur u 9 kontra. Jimxi skont l-uffiċċji tal-kunsill, u kull kapitlu jagħlaq b’dak li ma tlestiex.</p>
+<p>Ir-rapport tressaq quddiem il-laqgħa ġenerali f’April u ġie approvat b’214-il vot favur u 9 kontra. Jimxi skont
+l-uffiċċji tal-kunsill, u kull kapitlu jagħlaq b’dak li ma tlestiex.</p>
 <h2>F’daqqa t’għajn</h2>
 <ul>
 <li>318-il ilment irċevut, li minnhom 271 ingħalqu fi żmien tletin jum.</li>
@@ -31,7 +34,8 @@ export const documents: SeedResource[] = [
 <li>It-tieni żona tal-carpooling, b’50 post f’Campus Hub, infetħet f’Ottubru 2025.</li>
 <li>96 student imħarrġa fl-ewwel għajnuna għas-saħħa mentali.</li>
 </ul>
-<p>Ir-rapport stampat jista’ jinqara f’Dar l-Istudenti fil-ħinijiet tal-uffiċċju. Biex tirċievi kopja b’ittri kbar, <a href="/contact-us">iktbilna</a>.</p>
+<p>Ir-rapport stampat jista’ jinqara f’Dar l-Istudenti fil-ħinijiet tal-uffiċċju. Biex tirċievi kopja b’ittri kbar, <a
+href="/contact-us">iktbilna</a>.</p>
 `,
     },
     author: 'KSU',
@@ -90,7 +94,8 @@ export const documents: SeedResource[] = [
     },
     body: {
       en: `
-<p>The education commission (KE) wrote this policy over nine months with the student representatives of every faculty. More than a thousand students answered its questionnaire.</p>
+<p>The education commission (KE) wrote this policy over nine months with the student representatives of every faculty.
+More than a thousand students answered its questionnaire.</p>
 <h2>What it asks for</h2>
 <ul>
 <li>Results within six weeks, and the assignment returned with its comments.</li>
@@ -98,10 +103,12 @@ export const documents: SeedResource[] = [
 <li>Recorded lectures wherever the lecturer agrees, deleted at the end of the year.</li>
 <li>Timetables published a month before each semester.</li>
 </ul>
-<p>The policy guides every meeting of the union’s Education Office. If your course falls short of it, <a href="/services/complaints">tell us</a>.</p>
+<p>The policy guides every meeting of the union’s Education Office. If your course falls short of it, <a
+href="/services/complaints">tell us</a>.</p>
 `,
       mt: `
-<p>Il-kummissjoni għall-edukazzjoni (KE) kitbet din il-politika tul disa’ xhur flimkien mar-rappreżentanti tal-istudenti ta’ kull fakultà. Aktar minn elf student wieġbu l-kwestjonarju tagħha.</p>
+<p>Il-kummissjoni għall-edukazzjoni (KE) kitbet din il-politika tul disa’ xhur flimkien mar-rappreżentanti tal-istudenti
+ta’ kull fakultà. Aktar minn elf student wieġbu l-kwestjonarju tagħha.</p>
 <h2>X’qed titlob</h2>
 <ul>
 <li>Ir-riżultati fi żmien sitt ġimgħat, u l-assignment lura bil-kummenti tiegħu.</li>
@@ -109,7 +116,8 @@ export const documents: SeedResource[] = [
 <li>Lekċers irrekordjati kull fejn jaqbel il-lekċerer, u mħassra fi tmiem is-sena.</li>
 <li>Skedi ppubblikati xahar qabel kull semestru.</li>
 </ul>
-<p>Din il-politika tmexxi kull laqgħa tal-Uffiċċju tal-Edukazzjoni tal-kunsill. Jekk il-kors tiegħek ma jilħaqhiex, <a href="/services/complaints">għidilna</a>.</p>
+<p>Din il-politika tmexxi kull laqgħa tal-Uffiċċju tal-Edukazzjoni tal-kunsill. Jekk il-kors tiegħek ma jilħaqhiex, <a
+href="/services/complaints">għidilna</a>.</p>
 `,
     },
     author: 'Kummissjoni Edukazzjoni (KE)',
@@ -128,24 +136,29 @@ export const documents: SeedResource[] = [
     },
     body: {
       en: `
-<p>The accounts were examined by two auditors chosen by the general meeting and by an outside firm. This summary gives the main figures in words; the full accounts are kept at Students’ House.</p>
+<p>The accounts were examined by two auditors chosen by the general meeting and by an outside firm. This summary gives
+the main figures in words; the full accounts are kept at Students’ House.</p>
 <h2>In short</h2>
 <ul>
 <li>Of every euro received, 41 cents came from events, 33 from sponsors and 26 from services.</li>
 <li>Of every euro spent, 38 cents went to Kokka Fondi, 29 to events, 21 to services and 12 to the office.</li>
 <li>The green contribution of each parking permit went to the Green Fund and to nothing else.</li>
 </ul>
-<p>Members of the council are not paid. Questions are welcome at the general meeting or <a href="/contact-us">in writing</a>.</p>
+<p>Members of the council are not paid. Questions are welcome at the general meeting or <a href="/contact-us">in
+writing</a>.</p>
 `,
       mt: `
-<p>Il-kontijiet ġew eżaminati minn żewġ awdituri magħżula mil-laqgħa ġenerali u minn ditta indipendenti. Din it-taqsira tagħti ċ-ċifri ewlenin bil-kliem; il-kontijiet sħaħ jinżammu f’Dar l-Istudenti.</p>
+<p>Il-kontijiet ġew eżaminati minn żewġ awdituri magħżula mil-laqgħa ġenerali u minn ditta indipendenti. Din it-taqsira
+tagħti ċ-ċifri ewlenin bil-kliem; il-kontijiet sħaħ jinżammu f’Dar l-Istudenti.</p>
 <h2>Fil-qosor</h2>
 <ul>
 <li>Minn kull ewro li daħal, 41 ċenteżmu ġew mill-attivitajiet, 33 mill-isponsors u 26 mis-servizzi.</li>
-<li>Minn kull ewro li ntefaq, 38 ċenteżmu marru għal Kokka Fondi, 29 għall-attivitajiet, 21 għas-servizzi u 12 għall-uffiċċju.</li>
+<li>Minn kull ewro li ntefaq, 38 ċenteżmu marru għal Kokka Fondi, 29 għall-attivitajiet, 21 għas-servizzi u 12
+għall-uffiċċju.</li>
 <li>Il-kontribuzzjoni ekoloġika ta’ kull permess tal-parkeġġ marret għall-Fond l-Aħdar u għal xejn aktar.</li>
 </ul>
-<p>Il-membri tal-kunsill ma jitħallsux. Il-mistoqsijiet huma milqugħa fil-laqgħa ġenerali jew <a href="/contact-us">bil-miktub</a>.</p>
+<p>Il-membri tal-kunsill ma jitħallsux. Il-mistoqsijiet huma milqugħa fil-laqgħa ġenerali jew <a
+href="/contact-us">bil-miktub</a>.</p>
 `,
     },
     author: 'KSU',
