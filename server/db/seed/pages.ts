@@ -1,5 +1,7 @@
-import { fundPages } from './pages/funds.ts';
+import { organisationFundPages } from './pages/funds-for-organisations.ts';
+import { studentFundPages } from './pages/funds-for-students.ts';
 import { initiativePages } from './pages/initiatives.ts';
+import { kokkaFondiPages } from './pages/kokka-fondi.ts';
 import { policyPages } from './pages/policies.ts';
 import { representationPages } from './pages/representation.ts';
 import { unionPages } from './pages/union.ts';
@@ -10,6 +12,8 @@ export const seedPages: SeedPage[] = [
   ...unionPages,
   ...representationPages,
   ...initiativePages,
-  ...fundPages,
+  ...kokkaFondiPages,
+  ...studentFundPages,
+  ...organisationFundPages,
   ...policyPages,
 ];
