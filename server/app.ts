@@ -62,7 +62,7 @@ function serveApp({ app, services }: Api, assets: StaticFiles, render: Render | 
   const callApi = async (request: Request) => app.fetch(request);
   app.on(['GET', 'HEAD'], '/*', async (c, next) => {
     const { pathname } = new URL(c.req.url);
-    const file = pathname === '/index.html' ? undefined : await assets.respond(pathname, c.req.raw);
+    const file = await assets.respond(pathname, c.req.raw);
     if (file === undefined) return next();
     return pathname.endsWith('.html') ? withPageHeaders(file, policy) : file;
   });

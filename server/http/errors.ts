@@ -40,8 +40,9 @@ export class WrongAnswer extends Error {}
 
 /** `invalid` with the rules that valibot's issues name. */
 export function invalid(issues: readonly Issue[]): HttpProblem {
-  const fields: FieldRules = {};
-  for (const issue of issues) (fields[pathOf(issue)] ??= []).push(readRule(issue));
+  // Grouped without a prototype: a field may be called `__proto__`.
+  const byField = Map.groupBy(issues, pathOf);
+  const fields = Object.fromEntries([...byField].map(([field, found]) => [field, found.map(readRule)]));
   return new HttpProblem('invalid', { fields });
 }
 
