@@ -74,6 +74,13 @@ export const slug = v.pipe(
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, rule('format')),
 );
 
+/** The key of a content page: the last segment of its address, which may hold capitals (`/about/KSU-today`). */
+export const pageSlug = v.pipe(
+  v.string(rule('required')),
+  v.maxLength(120, rule('max', { max: 120 })),
+  v.regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, rule('format')),
+);
+
 /** A database id in a path or a query. */
 export const id = integer(1, 2_147_483_647);
 
