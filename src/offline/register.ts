@@ -8,8 +8,9 @@ export async function registerWhenIdle(options: UpdateOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await loaded();
   await idle();
-  const { watchForUpdates } = await import('./updates.ts');
-  await watchForUpdates(options);
+  // Offline before this chunk ever came: the worker that is there goes on, the next start watches again.
+  const updates = await import('./updates.ts').catch(() => undefined);
+  await updates?.watchForUpdates(options);
 }
 
 function loaded(): Promise<void> {

@@ -27,17 +27,18 @@ export interface UpdateOptions {
  */
 export async function watchForUpdates(options: UpdateOptions): Promise<void> {
   const workbox = new Workbox(options.scriptUrl, { updateViaCache: 'none' });
-  const takeOver = createTakeOver(workbox, options);
+  const takeOver = createTakeOver(options);
   watchController(workbox, options, takeOver);
   navigator.serviceWorker.addEventListener('message', ({ data }) => receive(data, options, takeOver));
 
+  // Before `register()`, which reports a version that waits already at once.
+  workbox.addEventListener('waiting', ({ sw }) => {
+    // The whole new version should be here before it is used: offline, its pages could not be fetched any more.
+    send(sw, { type: 'FETCH_REST' });
+    takeOver.offer(() => takeOver.accept(sw));
+  });
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
   if (!registration) return;
-  workbox.addEventListener('waiting', () => {
-    // The whole new version should be here before it is used: offline, its pages could not be fetched any more.
-    send(registration.waiting, { type: 'FETCH_REST' });
-    takeOver.offer(() => takeOver.accept(registration));
-  });
   checkRegularly(workbox);
   send(await workbox.active, { type: 'FETCH_REST' });
 }
@@ -45,12 +46,13 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
 interface TakeOver {
   /** Runs `apply` if nobody would notice, else offers it, and once more tries when the page is hidden. */
   offer(apply: () => void): void;
-  accept(registration: ServiceWorkerRegistration): void;
+  /** Lets the waiting version take over; the page reloads when it has. */
+  accept(waiting: ServiceWorker | undefined): void;
   isAccepted(): boolean;
   reload(): void;
 }
 
-function createTakeOver(workbox: Workbox, { onReady, isBusy }: UpdateOptions): TakeOver {
+function createTakeOver({ onReady, isBusy }: UpdateOptions): TakeOver {
   let isAccepted = false;
   let isReloading = false;
   const reload = () => {
@@ -64,10 +66,10 @@ function createTakeOver(workbox: Workbox, { onReady, isBusy }: UpdateOptions): T
       onReady(apply);
       document.addEventListener('visibilitychange', () => document.hidden && !isBusy() && apply());
     },
-    accept(registration) {
+    accept(waiting) {
       isAccepted = true;
       // Another tab may have let it take over meanwhile: then only the reload is missing.
-      if (registration.waiting) workbox.messageSkipWaiting();
+      if (waiting?.state === 'installed') send(waiting, { type: 'SKIP_WAITING' });
       else reload();
     },
     isAccepted: () => isAccepted,
@@ -110,6 +112,6 @@ function isUnnoticed(): boolean {
   return document.hidden || (isUntouched && performance.now() < JUST_STARTED_MS);
 }
 
-function send(worker: ServiceWorker | null, message: MessageToWorker): void {
+function send(worker: ServiceWorker | undefined, message: MessageToWorker): void {
   worker?.postMessage(message);
 }

@@ -61,6 +61,9 @@ describe('faulty server', () => {
   it('hangs, and drops connections', async () => {
     faulty.mode({ kind: 'hang' });
     await expect(ask('/', { signal: AbortSignal.timeout(200) })).rejects.toThrow(/timeout/);
+    const hanging = ask();
+    setTimeout(() => faulty.mode({ kind: 'pass' }), 50);
+    await expect(hanging).rejects.toThrow('fetch failed');
     faulty.mode({ kind: 'drop' });
     await expect(ask()).rejects.toThrow('fetch failed');
   });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { answerCaptive, answerSlowly, answerTruncated, type Fault, forward, passOn, readAnswer } from './faults.ts';
 import { answerStatic } from './static-host.ts';
 
@@ -15,9 +15,9 @@ export interface FaultyServer {
   url: string;
   /** Method and path of everything asked for so far, e.g. `GET /api/news?locale=en` */
   requests: string[];
-  /** Sets how all paths are treated from now on, and forgets what was set for single ones. */
+  /** Sets how all paths are treated from now on, and forgets what was set for single ones. Cuts what hangs. */
   mode(fault: Fault): void;
-  /** Sets how paths that match are treated from now on; the latest pattern set wins. */
+  /** Sets how paths that match are treated from now on; the latest pattern set wins. Cuts what hangs. */
   modeFor(pattern: RegExp, fault: Fault): void;
   close(): Promise<void>;
 }
@@ -29,12 +29,18 @@ export interface FaultyServer {
 export async function startFaultyServer({ target, folder }: FaultyServerOptions): Promise<FaultyServer> {
   let general: Fault = { kind: 'pass' };
   let special: { pattern: RegExp; fault: Fault }[] = [];
+  const hanging = new Set<Socket>();
+  // As networks do in the end: otherwise a browser waits on, for example with its next look for a new worker.
+  const cutHanging = () => {
+    for (const socket of hanging) socket.destroy();
+    hanging.clear();
+  };
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     requests.push(`${request.method} ${path}`);
     const fault = special.find(({ pattern }) => pattern.test(path))?.fault ?? general;
-    answer({ fault, request, response, target, folder }).catch(() => request.socket.destroy());
+    answer({ fault, request, response, target, folder, hanging }).catch(() => request.socket.destroy());
   });
   const port = await listen(server);
   return {
@@ -43,9 +49,11 @@ export async function startFaultyServer({ target, folder }: FaultyServerOptions)
     mode(fault) {
       general = fault;
       special = [];
+      cutHanging();
     },
     modeFor(pattern, fault) {
       special = [{ pattern, fault }, ...special];
+      cutHanging();
     },
     close() {
       server.closeAllConnections();
@@ -60,9 +68,10 @@ interface Exchange {
   response: ServerResponse;
   target: string;
   folder: string | undefined;
+  hanging: Set<Socket>;
 }
 
-async function answer({ fault, request, response, target, folder }: Exchange): Promise<void> {
+async function answer({ fault, request, response, target, folder, hanging }: Exchange): Promise<void> {
   switch (fault.kind) {
     case 'pass':
       return passOn(await forward(request, target), response);
@@ -71,6 +80,7 @@ async function answer({ fault, request, response, target, folder }: Exchange): P
     case 'captive-511':
       return answerCaptive(fault.kind, request, response);
     case 'hang':
+      hanging.add(request.socket);
       return;
     case 'drop':
       request.socket.destroy();
