@@ -8,16 +8,16 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { systemClock } from './gateways/clock.ts';
 import { localFiles } from './gateways/files.ts';
 import type { Services } from './http/context.ts';
+import { createDocuments } from './http/documents.ts';
 import { removeExpiredAnswers } from './http/idempotency.ts';
 import { createLog } from './http/logging.ts';
-import type { Render } from './http/pages.ts';
 import { readTranslations } from './http/translate.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
-/** The server-rendering bundle of the app, where the build has made one. */
-const renderer = join(dist, '..', '.cache', 'render', 'render.js');
+/** The bundle that renders first views, where the build has made one. */
+const renderDist = fileURLToPath(new URL('../dist-render', import.meta.url));
 const DAY = 86_400_000;
 
 try {
@@ -67,9 +67,11 @@ async function appFor(config: Config, services: Services) {
     const { developmentHandler } = await import('./development.ts');
     return developmentHandler(createApp(services), config);
   }
-  const render = existsSync(renderer) ? ((await import(renderer)) as { render: Render }).render : undefined;
   const filesOrigin = URL.canParse(config.filesUrl) ? new URL(config.filesUrl).origin : undefined;
-  return { fetch: createApp({ ...services, dist, pagePolicy: { filesOrigin }, ...(render && { render }) }).fetch };
+  const policy = { filesOrigin };
+  const { publicUrl } = config;
+  const render = existsSync(renderDist) ? await createDocuments({ dist, renderDist, publicUrl, policy }) : undefined;
+  return { fetch: createApp({ ...services, dist, pagePolicy: policy, ...(render && { render }) }).fetch };
 }
 
 /** The first signal lets what has begun be finished; a second one ends at once. */
