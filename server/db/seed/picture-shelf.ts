@@ -84,7 +84,7 @@ async function store(files: FileStore, { name, drawing, widths }: ShelvedPicture
   const bitmap = await draw(drawing, Math.max(...widths));
   return Promise.all(
     keys.map(async ({ width, key }) => {
-      const bytes = await sharp(bitmap.data, { raw: bitmap.info }).resize({ width }).webp({ quality: QUALITY, effort: 3 }).toBuffer();
+      const bytes = await sharp(bitmap.data, { raw: bitmap.info }).resize({ width }).webp({ quality: QUALITY, effort: 2 }).toBuffer();
       await files.put(key, bytes);
       return { width, key, size: bytes.length };
     }),
