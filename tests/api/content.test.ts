@@ -1,8 +1,8 @@
+import { afterAll, describe, expect, it } from 'vitest';
 import { content } from '#contract/content.ts';
-import { freshDatabase } from '#tests/support/database.ts';
 import { call, send, testApp } from '#tests/support/api.ts';
 import { addPicture, daysBefore } from '#tests/support/content.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
 
 const { db, close } = await freshDatabase();
 const app = testApp(db);
@@ -16,7 +16,11 @@ describe('the menu', () => {
   });
 
   it('has its items one level deep, in their order, without those switched off', async () => {
-    const menu = await db.insertInto('menus').values({ location: 'header', status: 'active' }).returning('id').executeTakeFirstOrThrow();
+    const menu = await db
+      .insertInto('menus')
+      .values({ location: 'header', status: 'active' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const common = { menu_id: menu.id, type: 'internal' };
     const [second] = await db
       .insertInto('menu_items')
@@ -30,11 +34,32 @@ describe('the menu', () => {
       .insertInto('menu_items')
       .values([
         { ...common, parent_id: second?.id ?? 0, slug: 'b', name: both('B', 'B'), order: 2, path: '/b' },
-        { ...common, parent_id: second?.id ?? 0, slug: 'a', name: both('A', 'A'), order: 1, type: 'external', url: 'https://a.example', target: '_blank' },
-        { ...common, parent_id: second?.id ?? 0, slug: 'off', name: both('Off', 'Off'), path: '/off', is_visible: false },
+        {
+          ...common,
+          parent_id: second?.id ?? 0,
+          slug: 'a',
+          name: both('A', 'A'),
+          order: 1,
+          type: 'external',
+          url: 'https://a.example',
+          target: '_blank',
+        },
+        {
+          ...common,
+          parent_id: second?.id ?? 0,
+          slug: 'off',
+          name: both('Off', 'Off'),
+          path: '/off',
+          is_visible: false,
+        },
       ])
       .execute();
-    const [header] = await call(app, content.menus, { query: { location: 'header', status: 'active' } }, { locale: 'mt' });
+    const [header] = await call(
+      app,
+      content.menus,
+      { query: { location: 'header', status: 'active' } },
+      { locale: 'mt' },
+    );
     expect(header?.items.map(({ name, children }) => [name, children.map(({ slug }) => slug)])).toEqual([
       ['L-ewwel', []],
       ['It-tieni', ['a', 'b']],
@@ -53,7 +78,11 @@ describe('the menu', () => {
 
 describe('a content page', () => {
   it('is one or none, cleaned, and only once it is out', async () => {
-    const page = { title: both('History', 'L-istorja'), description: both('D', 'D'), body: both('<p>Old</p><script>x</script>', '') };
+    const page = {
+      title: both('History', 'L-istorja'),
+      description: both('D', 'D'),
+      body: both('<p>Old</p><script>x</script>', ''),
+    };
     const image_id = await addPicture(db, 'history');
     await db
       .insertInto('pages')
@@ -84,13 +113,21 @@ describe('the announcement', () => {
         { ...common, published: true, description: both('<p onclick="x">Yes</p>', '<p>Iva</p>') },
       ])
       .execute();
-    expect(await call(app, content.banner, {})).toMatchObject({ published: true, description: '<p>Yes</p>', button_link: '/register' });
+    expect(await call(app, content.banner, {})).toMatchObject({
+      published: true,
+      description: '<p>Yes</p>',
+      button_link: '/register',
+    });
   });
 });
 
 describe('adverts', () => {
   it('come featured ones first, with the pictures they have', async () => {
-    const [small, large, full] = [await addPicture(db, 'small'), await addPicture(db, 'large'), await addPicture(db, 'full')];
+    const [small, large, full] = [
+      await addPicture(db, 'small'),
+      await addPicture(db, 'large'),
+      await addPicture(db, 'full'),
+    ];
     const common = { title: both('Advert', 'Reklam'), url: 'https://a.example' };
     await db
       .insertInto('adverts')
@@ -124,7 +161,13 @@ describe('sponsors', () => {
 
 describe('feature flags', () => {
   it('are off unless somebody has switched them on', async () => {
-    await db.insertInto('feature_flags').values([{ name: 'tedx', is_on: true }, { name: 'forgotten', is_on: true }]).execute();
+    await db
+      .insertInto('feature_flags')
+      .values([
+        { name: 'tedx', is_on: true },
+        { name: 'forgotten', is_on: true },
+      ])
+      .execute();
     expect(await call(app, content.featureFlags, {})).toEqual({
       careers: false,
       career_finder: false,

@@ -1,13 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import { content } from '#contract/content.ts';
 import { news, resources } from '#contract/news.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { call, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { afterAll, expect, it } from 'vitest';
 
 const { db, close } = await freshDatabase();
 const files = localFiles(mkdtempSync(join(tmpdir(), 'seeded-files-')));
@@ -25,7 +25,9 @@ it('leaves enough to look at, with every picture in its place', async () => {
   expect(await call(app, news.categories, {})).toHaveLength(6);
   const opinions = await call(app, resources.list, { query: { filter: { category: 'opinion-pieces' } } });
   expect(opinions.meta.total).toBeGreaterThanOrEqual(12);
-  expect((await call(app, content.menus, { query: { location: 'header', status: 'active' } }))[0]?.items.length).toBeGreaterThan(0);
+  expect(
+    (await call(app, content.menus, { query: { location: 'header', status: 'active' } }))[0]?.items.length,
+  ).toBeGreaterThan(0);
   expect(await call(app, content.banner, {})).not.toBeNull();
   for (const { image } of data) {
     const addresses = image?.custom_properties.srcset?.split(', ').map((each) => each.split(' ')[0] ?? '') ?? [];
