@@ -1,5 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { serve } from '@hono/node-server';
+import autocannon from 'autocannon';
+import { Hono } from 'hono';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
 import { createApp } from '#server/app.ts';
 import { PreparedClient } from '#server/db/prepared-client.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -7,11 +12,6 @@ import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
-import { serve } from '@hono/node-server';
-import autocannon from 'autocannon';
-import { Hono } from 'hono';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 
 /**
  * `npm run bench:api`: requests a second of the list of news, beside a bare Hono route that reads the same rows and
@@ -39,7 +39,7 @@ const sameRows = `
   order by news.published_at desc, news.id desc
   limit 12`;
 
-function bareApp(pool: pg.Pool): Hono {
+function bareApp(pool: Pool): Hono {
   const app = new Hono();
   return app.get('/api/news', async (c) => {
     const { rows } = await pool.query(sameRows, [new Date()]);
@@ -78,8 +78,8 @@ async function measure(fetch: Hono['fetch']): Promise<number> {
   return result.requests.average;
 }
 
-const pool = new pg.Pool(options);
-const preparedPool = new pg.Pool({ ...options, Client: PreparedClient });
+const pool = new Pool(options);
+const preparedPool = new Pool({ ...options, Client: PreparedClient });
 const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool }) });
 const rates: { bare: number[]; ours: number[] } = { bare: [], ours: [] };
 for (let round = 0; round < ROUNDS; round += 1) {

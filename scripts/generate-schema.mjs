@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /**
  * Writes server/db/schema.gen.ts from the migrated database at DATABASE_URL: `npm run generate:schema`.
@@ -37,7 +37,7 @@ const generated = execFileSync(
 writeFileSync(new URL('../server/db/schema.gen.ts', import.meta.url), withTypes(generated));
 
 async function localisedColumns() {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(`
     select table_name || '.' || column_name as name, column_default is not null as has_default

@@ -1,18 +1,18 @@
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bindContent } from '#server/areas/content/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
-import { Hono, type MiddlewareHandler } from 'hono';
-import type { HttpEnvironment, Services } from './http/context.ts';
-import { errorHandler, HttpProblem } from './http/errors.ts';
-import { refuseForeignWrites } from './http/foreign-writes.ts';
-import { ceilingPerAddress, refuseLongAddress } from './http/limits.ts';
-import { logRequests } from './http/logging.ts';
-import { bindOperations } from './http/operations.ts';
-import { type Render, servePage, withPageHeaders } from './http/pages.ts';
-import { createRoutes } from './http/routes.ts';
-import { type PagePolicy, strictTransport } from './http/security-headers.ts';
-import type { Api } from './http/serve.ts';
-import { type StaticFiles, staticFiles } from './http/static-files.ts';
-import { storedFile } from './http/stored-files.ts';
+import type { HttpEnvironment, Services } from '#server/http/context.ts';
+import { errorHandler, HttpProblem } from '#server/http/errors.ts';
+import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
+import { ceilingPerAddress, refuseLongAddress } from '#server/http/limits.ts';
+import { logRequests } from '#server/http/logging.ts';
+import { bindOperations } from '#server/http/operations.ts';
+import { type Render, servePage, withPageHeaders } from '#server/http/pages.ts';
+import { createRoutes } from '#server/http/routes.ts';
+import { type PagePolicy, strictTransport } from '#server/http/security-headers.ts';
+import type { Api } from '#server/http/serve.ts';
+import { type StaticFiles, staticFiles } from '#server/http/static-files.ts';
+import { storedFile } from '#server/http/stored-files.ts';
 
 export interface AppOptions extends Services {
   /** The built app; without it only the API is served */
@@ -42,7 +42,9 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   extend?.(api);
   refuseUnknownCalls(api);
 
-  app.get('/files/*', (c) => storedFile(services.files, c.req.raw.url.replace(/^[a-z]+:\/\/[^/]+\/files\/|[?#].*$/g, '')));
+  app.get('/files/*', (c) =>
+    storedFile(services.files, c.req.raw.url.replace(/^[a-z]+:\/\/[^/]+\/files\/|[?#].*$/g, '')),
+  );
   serveApp(api, assets, render, pagePolicy);
   return app;
 }

@@ -3,19 +3,29 @@ import * as v from 'valibot';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
-const flag = v.pipe(v.picklist(['true', 'false', '1', '0']), v.transform((text) => text === 'true' || text === '1'));
+const flag = v.pipe(
+  v.picklist(['true', 'false', '1', '0']),
+  v.transform((text) => text === 'true' || text === '1'),
+);
 const address = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?$/),
   v.transform((text) => text.replace(/\/$/, '')),
 );
 const database = v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//));
-const filesAddress = v.pipe(v.string(), v.regex(/^(?:\/|https:\/\/[^\s/?#]+\/).*$/), v.transform((text) => text.replace(/\/?$/, '/')));
+const filesAddress = v.pipe(
+  v.string(),
+  v.regex(/^(?:\/|https:\/\/[^\s/?#]+\/).*$/),
+  v.transform((text) => text.replace(/\/?$/, '/')),
+);
 const level = v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /** Each variable: its schema, and what it must be, in words. */
 const variables = {
-  NODE_ENV: [v.optional(v.picklist(['production', 'development', 'test']), 'production'), 'production, development or test'],
+  NODE_ENV: [
+    v.optional(v.picklist(['production', 'development', 'test']), 'production'),
+    'production, development or test',
+  ],
   PORT: [v.optional(port, '4000'), 'a port number from 0 to 65535'],
   HOST: [v.optional(v.pipe(v.string(), v.nonEmpty()), 'localhost'), 'a host name or an address of this machine'],
   DATA_DIR: [v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'), 'a folder'],

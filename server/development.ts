@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
 import type { HttpEnvironment } from '#server/http/context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
-import type { Hono } from 'hono';
 import type { Config } from './config.ts';
 import type { Answering } from './listen.ts';
 

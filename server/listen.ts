@@ -19,7 +19,10 @@ export interface Listening {
 const GRACE = 10_000;
 
 /** Puts the program on the configured address. @throws Error when the port is taken */
-export async function listen({ host, port, bodyTimeout }: Pick<Config, 'host' | 'port' | 'bodyTimeout'>, answering: Answering): Promise<Listening> {
+export async function listen(
+  { host, port, bodyTimeout }: Pick<Config, 'host' | 'port' | 'bodyTimeout'>,
+  answering: Answering,
+): Promise<Listening> {
   const server = createServer(answering);
   server.requestTimeout = bodyTimeout + 5000;
   server.headersTimeout = 10_000;

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CannotStart } from '#server/db/embedded/cannot-start.ts';
 import type { Logger } from 'pino';
+import { CannotStart } from '#server/db/embedded/cannot-start.ts';
+import { systemClock } from '#server/gateways/clock.ts';
+import { localFiles } from '#server/gateways/files.ts';
+import type { Services } from '#server/http/context.ts';
+import { createDocuments } from '#server/http/documents.ts';
+import { removeExpiredAnswers } from '#server/http/idempotency.ts';
+import { createLog } from '#server/http/logging.ts';
+import { readTranslations } from '#server/http/translate.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { systemClock } from './gateways/clock.ts';
-import { localFiles } from './gateways/files.ts';
-import type { Services } from './http/context.ts';
-import { createDocuments } from './http/documents.ts';
-import { removeExpiredAnswers } from './http/idempotency.ts';
-import { createLog } from './http/logging.ts';
-import { readTranslations } from './http/translate.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -30,7 +30,8 @@ try {
 /** What we foresaw is a sentence for whoever started the portal; anything else needs its stack. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof CannotStart) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return `${error.message}: set PORT to a free one.`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `${error.message}: set PORT to a free one.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -54,7 +55,10 @@ async function start(config: Config): Promise<void> {
   };
   const server = await listen(config, await appFor(config, services));
   process.stdout.write(`${config.publicUrl ?? server.url}\n`);
-  const cleaning = setInterval(() => removeExpiredAnswers(services.db, systemClock).catch((error) => log.warn(error)), DAY);
+  const cleaning = setInterval(
+    () => removeExpiredAnswers(services.db, systemClock).catch((error) => log.warn(error)),
+    DAY,
+  );
   stopOnSignal(log, async () => {
     clearInterval(cleaning);
     await server.close();

@@ -1,9 +1,9 @@
-import { connect } from '#server/db/connect.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { migrate } from '#server/db/migrate.ts';
-import type { DB } from '#server/db/schema.gen.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { connect } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Config } from './config.ts';
 
 export interface OpenDatabase {
@@ -14,14 +14,15 @@ export interface OpenDatabase {
 
 /** The database at `DATABASE_URL`, or the embedded one started under the data folder, with all its migrations. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
-  const db = connect(config.databaseUrl ?? embedded?.url ?? '');
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
+  const { db, close: disconnect } = connect(config.databaseUrl ?? embedded?.url ?? '', { log });
   const close = async () => {
-    await db.destroy();
+    await disconnect();
     await embedded?.stop();
   };
   try {
-    await migrate(db);
+    await migrateToLatest(db);
     return { db, close };
   } catch (error) {
     await close();

@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/common.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#contract/common.ts';
 
 /** Text in both languages, as a `localised_text` column holds it. */
 export interface Localised {

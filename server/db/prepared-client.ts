@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** Names of statements by their text; few, as the texts are those of our own queries. */
 const names = new Map<string, string>();
@@ -10,7 +10,7 @@ const MAX_STATEMENTS = 500;
  * A connection that prepares each statement once and from then on sends only its name and values: the plan is kept,
  * and a list call costs about a third less. Give it to the pool as `Client`.
  */
-export class PreparedClient extends pg.Client {
+export class PreparedClient extends Client {
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;

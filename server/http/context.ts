@@ -1,10 +1,10 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import type { Locale } from '#contract/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
-import type { HttpBindings } from '@hono/node-server';
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import type { Translate } from './translate.ts';
 
 /** What the HTTP layer needs to know of the configuration (server/config.ts reads it from the environment). */

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts';
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { Endpoint } from '#contract/endpoint.ts';
 
 type Json = Record<string, unknown>;
 interface Operation {
@@ -28,38 +28,70 @@ export function docsPage(endpoints: readonly Endpoint[], document: Json) {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const areas = Map.groupBy(endpoints, ({ id }) => id.split('.')[0] ?? '');
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API · KSU portal</title><style>${raw(style)}</style></head><body>
-<h1>API of the KSU portal</h1>
-<p>The same as a document for programs: <a href="/api/openapi.json">openapi.json</a></p>
-<nav aria-label="Areas">${[...areas.keys()].map((area) => html`<a href="#${area}">${area}</a>`)}</nav>
-${[...areas].map(
-  ([area, members]) => html`<section><h2 id="${area}">${area}</h2>
-${members.map((endpoint) => endpointSection(endpoint, paths[endpoint.path]?.[endpoint.method.toLowerCase()]))}</section>`,
-)}
-</body></html>`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>API · KSU portal</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <h1>API of the KSU portal</h1>
+        <p>The same as a document for programs: <a href="/api/openapi.json">openapi.json</a></p>
+        <nav aria-label="Areas">${[...areas.keys()].map((area) => html`<a href="#${area}">${area}</a>`)}</nav>
+        ${[...areas].map(
+          ([area, members]) =>
+            html`<section>
+              <h2 id="${area}">${area}</h2>
+              ${members.map((endpoint) => endpointSection(endpoint, paths[endpoint.path]?.[endpoint.method.toLowerCase()]))}
+            </section>`,
+        )}
+      </body>
+    </html>`;
 }
 
 function endpointSection(endpoint: Endpoint, operation: Operation | undefined) {
   if (!operation) return html``;
   const answers = Object.entries(operation.responses);
-  return html`<article><h3 id="${endpoint.id}">${endpoint.method} ${endpoint.path}</h3>
-<p>${operation.summary}. For: ${endpoint.who}.</p>
-${operation.parameters.length > 0 ? parameterTable(operation.parameters) : ''}
-${operation.requestBody ? schemaDetails('Body', operation.requestBody.content['application/json'].schema) : ''}
-<ul>${answers.map(([status, { description }]) => html`<li>${status}: ${description}</li>`)}</ul>
-${answers.filter(([status]) => status.startsWith('2')).map(([, { content }]) => (content ? schemaDetails('Answer', content['application/json'].schema) : ''))}
-</article>`;
+  return html`<article>
+    <h3 id="${endpoint.id}">${endpoint.method} ${endpoint.path}</h3>
+    <p>${operation.summary}. For: ${endpoint.who}.</p>
+    ${operation.parameters.length > 0 ? parameterTable(operation.parameters) : ''}
+    ${operation.requestBody ? schemaDetails('Body', operation.requestBody.content['application/json'].schema) : ''}
+    <ul>
+      ${answers.map(([status, { description }]) => html`<li>${status}: ${description}</li>`)}
+    </ul>
+    ${answers.filter(([status]) => status.startsWith('2')).map(([, { content }]) => (content ? schemaDetails('Answer', content['application/json'].schema) : ''))}
+  </article>`;
 }
 
 function parameterTable(parameters: Operation['parameters']) {
-  return html`<table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Value</th></tr></thead><tbody>
-${parameters.map(
-  ({ name, in: place, required, schema }) =>
-    html`<tr><td><code>${name}</code>${required ? ' (required)' : ''}</td><td>${place}</td><td><code>${JSON.stringify(schema)}</code></td></tr>`,
-)}</tbody></table>`;
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">In</th>
+        <th scope="col">Value</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${parameters.map(
+        ({ name, in: place, required, schema }) =>
+          html`<tr>
+            <td><code>${name}</code>${required ? ' (required)' : ''}</td>
+            <td>${place}</td>
+            <td><code>${JSON.stringify(schema)}</code></td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 }
 
 function schemaDetails(title: string, schema: Json) {
-  return html`<details><summary>${title}</summary><pre>${JSON.stringify(schema, null, 2)}</pre></details>`;
+  return html`<details>
+    <summary>${title}</summary>
+    <pre>${JSON.stringify(schema, null, 2)}</pre>
+  </details>`;
 }

@@ -13,7 +13,8 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 /** The best encoding of ours that a client takes, or none. */
 export function chosenEncoding(accept: string | null): Encoding | undefined {
   if (accept === null) return undefined;
-  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0+)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'i').test(accept);
+  const takes = (name: string) =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0+)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'i').test(accept);
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : undefined;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorHandler } from 'hono';
 import { type ErrorCode, errorStatus } from '#contract/codes.ts';
 import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/common.ts';
 import { type Rule, readRule } from '#contract/rules.ts';
-import type { ErrorHandler } from 'hono';
-import { isDatabaseAway } from './database-away.ts';
 import type { HttpEnvironment, Services } from './context.ts';
+import { isDatabaseAway } from './database-away.ts';
 import { localeOf } from './locale.ts';
 import { errorMessages } from './messages.ts';
 import { ruleMessages } from './rule-messages.ts';

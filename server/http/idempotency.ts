@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { KEY_HEADER } from '#contract/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
-import { type Kysely, sql, type Transaction } from 'kysely';
 import { HttpProblem } from './errors.ts';
 
 /** An answer as it was first given. */
@@ -59,7 +59,9 @@ export async function once(
 /** Held to the end of the transaction and, unlike waiting on the unique key, refused at once while another holds it. */
 async function lock(transaction: Transaction<DB>, keyHash: Buffer): Promise<void> {
   const number = keyHash.readBigInt64BE().toString();
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${number}::bigint) as locked`.execute(transaction);
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_xact_lock(${number}::bigint) as locked`.execute(transaction);
   if (!rows[0]?.locked) throw new HttpProblem('in_progress', { headers: { 'retry-after': '1' } });
 }
 
@@ -103,8 +105,10 @@ function digest(parts: readonly string[]): Buffer {
 
 /** JSON with sorted keys: the same content is the same body, however it was written down. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => {
-    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  }) ?? '';
+  return (
+    JSON.stringify(value, (_, inner: unknown) => {
+      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+      return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? ''
+  );
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
-import { MAX_QUERY_BYTES } from '#contract/common.ts';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { MAX_QUERY_BYTES } from '#contract/common.ts';
 import type { HttpEnvironment, HttpSettings } from './context.ts';
 import { HttpProblem } from './errors.ts';
 
@@ -36,7 +36,11 @@ function refuse(reason: unknown): never {
 }
 
 /** Who is calling: the socket's address, or what our own proxy says. None for calls from inside the process. */
-function addressOf(request: Request, bindings: Partial<HttpBindings> | undefined, behindProxy: boolean): string | undefined {
+function addressOf(
+  request: Request,
+  bindings: Partial<HttpBindings> | undefined,
+  behindProxy: boolean,
+): string | undefined {
   const forwarded = behindProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = forwarded || bindings?.incoming?.socket.remoteAddress;
   return address === undefined ? undefined : networkOf(address);

@@ -29,7 +29,12 @@ export function logRequests(services: Services): MiddlewareHandler<HttpEnvironme
     await next();
     c.res.headers.set('x-request-id', requestId);
     const { method } = c.req.raw;
-    const entry = { method, to: c.get('endpoint') ?? 'page', status: c.res.status, ms: Math.round(performance.now() - start) };
+    const entry = {
+      method,
+      to: c.get('endpoint') ?? 'page',
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+    };
     if (c.res.status >= 500) log.warn(entry, 'request');
     else log.info(entry, 'request');
   };

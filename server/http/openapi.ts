@@ -1,13 +1,20 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
 import { errorStatus, type ErrorCode } from '#contract/codes.ts';
 import { ErrorBody } from '#contract/common.ts';
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
 
 type Json = Record<string, unknown>;
 
 /** Codes any endpoint may answer. */
-const everywhere: ErrorCode[] = ['unknown_parameter', 'address_too_long', 'invalid', 'too_many', 'internal', 'unavailable'];
+const everywhere: ErrorCode[] = [
+  'unknown_parameter',
+  'address_too_long',
+  'invalid',
+  'too_many',
+  'internal',
+  'unavailable',
+];
 
 /** The OpenAPI 3.1 document of the contract: paths, parameters, bodies, answers and error codes. */
 export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: string): Json {
@@ -17,7 +24,11 @@ export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: strin
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'KSU portal', version: '1', description: 'Lists, errors and idempotency keys follow one convention.' },
+    info: {
+      title: 'KSU portal',
+      version: '1',
+      description: 'Lists, errors and idempotency keys follow one convention.',
+    },
     servers: [{ url: serverUrl }],
     paths,
     components: { schemas: { Error: schemaOf(ErrorBody, 'output') } },
@@ -33,14 +44,22 @@ function operationOf(endpoint: Endpoint): Json {
     responses: responsesOf(endpoint),
   };
   if (endpoint.body) {
-    operation['requestBody'] = { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } };
+    operation['requestBody'] = {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+    };
   }
   return operation;
 }
 
 function pathParameters({ params }: EndpointSpec): Json[] {
   const schema = params ? schemaOf(params, 'input') : {};
-  return Object.entries((schema['properties'] ?? {}) as Json).map(([name, type]) => ({ name, in: 'path', required: true, schema: type }));
+  return Object.entries((schema['properties'] ?? {}) as Json).map(([name, type]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: type,
+  }));
 }
 
 function queryParameters({ method, query }: EndpointSpec): Json[] {
@@ -55,7 +74,14 @@ function flatten(schema: Json, prefix = ''): Json[] {
   return Object.entries((schema['properties'] ?? {}) as Record<string, Json>).flatMap(([key, type]) => {
     const name = prefix === '' ? key : `${prefix}[${key}]`;
     if (type['type'] === 'object') return flatten(type, name);
-    return [{ name: type['type'] === 'array' ? `${name}[]` : name, in: 'query', required: required.includes(key), schema: type }];
+    return [
+      {
+        name: type['type'] === 'array' ? `${name}[]` : name,
+        in: 'query',
+        required: required.includes(key),
+        schema: type,
+      },
+    ];
   });
 }
 
@@ -79,6 +105,9 @@ function successOf(answer: EndpointSpec['answer']): Json {
 }
 
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], { errorMode: 'ignore', typeMode });
+  const { $schema: _, ...json } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {
+    errorMode: 'ignore',
+    typeMode,
+  });
   return json as Json;
 }

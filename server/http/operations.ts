@@ -1,5 +1,5 @@
-import { allEndpoints } from '#contract/endpoints.ts';
 import { sql } from 'kysely';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { privateAnswer } from './answer.ts';
 import { docsPage, docsStyleHash } from './docs-page.ts';
 import { HttpProblem } from './errors.ts';

@@ -32,7 +32,10 @@ export async function servePage(c: Context<HttpEnvironment>, options: PageOption
   return withPageHeaders(response, options.policy);
 }
 
-async function tryRender(c: Context<HttpEnvironment>, { render, api, services }: PageOptions): Promise<Response | undefined> {
+async function tryRender(
+  c: Context<HttpEnvironment>,
+  { render, api, services }: PageOptions,
+): Promise<Response | undefined> {
   if (render === undefined) return undefined;
   try {
     return await render(c.req.raw, api);

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { Locale } from '#contract/common.ts';
 import { rule } from '#contract/rules.ts';
-import * as v from 'valibot';
 import { echo, HttpProblem, invalid } from './errors.ts';
 
 type Kind = 'text' | 'number' | 'boolean';

@@ -5,8 +5,14 @@ import type { Message } from './translate.ts';
 export const ruleMessages: Record<RuleCode, Message> = {
   required: /*i18n*/ { id: 'server.rule.required', message: 'This field is required.' },
   email: /*i18n*/ { id: 'server.rule.email', message: 'Enter a valid e-mail address.' },
-  min: /*i18n*/ { id: 'server.rule.min', message: '{min, plural, one {Enter at least # character.} other {Enter at least # characters.}}' },
-  max: /*i18n*/ { id: 'server.rule.max', message: '{max, plural, one {Enter at most # character.} other {Enter at most # characters.}}' },
+  min: /*i18n*/ {
+    id: 'server.rule.min',
+    message: '{min, plural, one {Enter at least # character.} other {Enter at least # characters.}}',
+  },
+  max: /*i18n*/ {
+    id: 'server.rule.max',
+    message: '{max, plural, one {Enter at most # character.} other {Enter at most # characters.}}',
+  },
   min_value: /*i18n*/ { id: 'server.rule.minValue', message: 'Enter {min} or more.' },
   max_value: /*i18n*/ { id: 'server.rule.maxValue', message: 'Enter {max} or less.' },
   integer: /*i18n*/ { id: 'server.rule.integer', message: 'Enter a whole number.' },

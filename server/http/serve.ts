@@ -1,7 +1,7 @@
-import { KEY_HEADER, type Locale } from '#contract/common.ts';
-import type { Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { KEY_HEADER, type Locale } from '#contract/common.ts';
+import type { Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import { privateAnswer, publicAnswer } from './answer.ts';
 import type { HandlerContext, HttpEnvironment, Services } from './context.ts';
 import { type Compress, compressor } from './encoding.ts';

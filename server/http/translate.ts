@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '#contract/common.ts';
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePoFile } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Locale } from '#contract/common.ts';
 
 /** A sentence of the server: its id in the catalogue and the English it is written in. */
 export interface Message {

@@ -1,6 +1,6 @@
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Locale, Media } from '#contract/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
 
 /** A row of `media` as PostgreSQL writes it into JSON: times are text. */
 export type MediaRow = Omit<Selectable<DB['media']>, 'created_at'> & { created_at: string };

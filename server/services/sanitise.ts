@@ -46,7 +46,9 @@ export function sanitiseHtml(html: string): string {
   return sanitise(html, options);
 }
 
-function safeLink({ rel: _, ...attribs }: sanitise.Attributes): sanitise.Attributes {
+function safeLink(given: sanitise.Attributes): sanitise.Attributes {
+  const attribs = { ...given };
+  delete attribs['rel'];
   const isOutside = /^\s*https?:/i.test(attribs['href'] ?? '');
   return isOutside ? { ...attribs, rel: 'noopener noreferrer' } : attribs;
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { localFiles } from '#server/gateways/files.ts';
 import { problemOf, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { afterAll, describe, expect, it } from 'vitest';
 
 const { db, close } = await freshDatabase();
 afterAll(close);
@@ -57,7 +57,9 @@ describe('the file store', () => {
   });
 
   it('leaves no half file behind', async () => {
-    await Promise.all(Array.from({ length: 10 }, (_, n) => files.put('pictures/same.webp', new Uint8Array(1000).fill(n))));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) => files.put('pictures/same.webp', new Uint8Array(1000).fill(n))),
+    );
     expect(readdirSync(join(parent, 'files', 'pictures')).toSorted()).toEqual(['library-1-640.webp', 'same.webp']);
   });
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { afterAll, describe, expect, it } from 'vitest';
 
 const { db, close } = await freshDatabase();
 afterAll(close);
@@ -25,31 +25,36 @@ function buildApp(): string {
 }
 
 function directivesOf(policy: string | null): Map<string, string> {
-  return new Map((policy ?? '').split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
+  return new Map(
+    (policy ?? '').split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
+  );
 }
 
 describe('a page', () => {
-  it.each(['/', '/media/news', '/mt/media/news/1', '/a/b/c'])('is the shell of the app at %s, and may run only our own script', async (path) => {
-    const response = await app.request(path);
-    expect(await response.text()).toContain('Shell');
-    const policy = directivesOf(response.headers.get('content-security-policy'));
-    expect(Object.fromEntries(policy)).toEqual({
-      'default-src': "'none'",
-      'script-src': "'self'",
-      'style-src': "'self' 'sha256-abc'",
-      'style-src-attr': "'unsafe-inline'",
-      'img-src': "'self' data: blob:",
-      'font-src': "'self'",
-      'connect-src': "'self'",
-      'manifest-src': "'self'",
-      'worker-src': "'self'",
-      'form-action': "'self'",
-      'base-uri': "'none'",
-      'frame-ancestors': "'none'",
-      'require-trusted-types-for': "'script'",
-      'trusted-types': 'ksu',
-    });
-  });
+  it.each(['/', '/media/news', '/mt/media/news/1', '/a/b/c'])(
+    'is the shell of the app at %s, and may run only our own script',
+    async (path) => {
+      const response = await app.request(path);
+      expect(await response.text()).toContain('Shell');
+      const policy = directivesOf(response.headers.get('content-security-policy'));
+      expect(Object.fromEntries(policy)).toEqual({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self' 'sha256-abc'",
+        'style-src-attr': "'unsafe-inline'",
+        'img-src': "'self' data: blob:",
+        'font-src': "'self'",
+        'connect-src': "'self'",
+        'manifest-src': "'self'",
+        'worker-src': "'self'",
+        'form-action': "'self'",
+        'base-uri': "'none'",
+        'frame-ancestors': "'none'",
+        'require-trusted-types-for': "'script'",
+        'trusted-types': 'ksu',
+      });
+    },
+  );
 
   it('has the other guards too', async () => {
     const { headers } = await app.request('/');
@@ -104,18 +109,24 @@ describe('a file of the build', () => {
     expect(refused.headers.get('content-encoding')).toBeNull();
   });
 
-  it.each(['/sw.js', '/manifest.webmanifest', '/index.html'])('is asked for each time when its name stays: %s', async (path) => {
-    const response = await app.request(path);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-  });
-
-  it.each(['/assets/nobody.js', '/assets/', '/assets/..%2findex.html', '/assets/%2e%2e%2f%2e%2e%2fetc/passwd', '/favicon.ico'])(
-    'that is not there is 404, never a page: %s',
+  it.each(['/sw.js', '/manifest.webmanifest', '/index.html'])(
+    'is asked for each time when its name stays: %s',
     async (path) => {
       const response = await app.request(path);
-      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     },
   );
+
+  it.each([
+    '/assets/nobody.js',
+    '/assets/',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e%2f%2e%2e%2fetc/passwd',
+    '/favicon.ico',
+  ])('that is not there is 404, never a page: %s', async (path) => {
+    const response = await app.request(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
+  });
 });
 
 it('lets an answer of the API do nothing, should a browser open it', async () => {

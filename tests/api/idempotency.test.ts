@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { KEY_HEADER } from '#contract/common.ts';
-import { area, one } from '#contract/endpoint.ts';
-import { text } from '#contract/rules.ts';
-import { removeExpiredAnswers } from '#server/http/idempotency.ts';
-import { HttpProblem } from '#server/http/errors.ts';
-import { type Api, serve } from '#server/http/serve.ts';
-import { problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, expect, it } from 'vitest';
+import { KEY_HEADER } from '#contract/common.ts';
+import { area, one } from '#contract/endpoint.ts';
+import { text } from '#contract/rules.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { removeExpiredAnswers } from '#server/http/idempotency.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
 
 const body = v.strictObject({ name: text(40), mood: v.optional(text(10)) });
 const answer = one(v.object({ id: v.number() }));
@@ -25,13 +25,14 @@ const { db, close } = await freshDatabase();
 afterAll(close);
 await sql`create table effects (id integer generated always as identity primary key, name text not null)`.execute(db);
 
+async function leaveRow(name: string, mood: string | undefined, inside: Api['services']['db']) {
+  const { rows } = await sql<{ id: number }>`insert into effects (name) values (${name}) returning id`.execute(inside);
+  if (mood === 'slow') await sql`select pg_sleep(0.3)`.execute(inside);
+  if (mood === 'refused') throw new HttpProblem('version_conflict');
+  return { id: rows[0]?.id ?? 0 };
+}
+
 function bindEffects(api: Api): void {
-  const leaveRow = async (name: string, mood: string | undefined, inside: Api['services']['db']) => {
-    const { rows } = await sql<{ id: number }>`insert into effects (name) values (${name}) returning id`.execute(inside);
-    if (mood === 'slow') await sql`select pg_sleep(0.3)`.execute(inside);
-    if (mood === 'refused') throw new HttpProblem('version_conflict');
-    return { id: rows[0]?.id ?? 0 };
-  };
   serve(api, effects, {
     keyed: ({ body: { name, mood } }, context) => leaveRow(name, mood, context.db),
     other: ({ body: { name, mood } }, context) => leaveRow(name, mood, context.db),
@@ -43,7 +44,9 @@ const clock = testClock();
 const app = testApp(db, { extend: bindEffects, clock });
 
 async function effectsOf(name: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from effects where name = ${name}`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count from effects where name = ${name}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -82,7 +85,7 @@ it('has one effect and one answer for fifty calls at once', async () => {
   expect(done.length).toBeGreaterThan(0);
   expect(waiting.length).toBeGreaterThan(0);
   expect(waiting[0]?.headers.get('retry-after')).toBe('1');
-  expect(await problemOf(waiting[0] ?? call() as never)).toMatchObject({ code: 'in_progress' });
+  expect(await problemOf(waiting[0] ?? (call() as never))).toMatchObject({ code: 'in_progress' });
   const bodies = new Set(await Promise.all(done.map((response) => response.text())));
   expect(bodies.size).toBe(1);
   expect(await effectsOf('fifty')).toBe(1);

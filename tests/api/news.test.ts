@@ -1,8 +1,8 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news, resources } from '#contract/news.ts';
-import { freshDatabase } from '#tests/support/database.ts';
 import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { addNews, addNewsCategory, addPicture, daysBefore } from '#tests/support/content.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
 
 const { db, close } = await freshDatabase();
 const clock = testClock();
@@ -13,7 +13,12 @@ beforeAll(async () => {
   const sport = await addNewsCategory(db, 'sport');
   const image_id = await addPicture(db, 'library');
   for (let day = 1; day <= 15; day += 1) {
-    await addNews(db, { slug: `item-${day}`, category_id: day % 2 ? union : sport, published_at: daysBefore(day), image_id });
+    await addNews(db, {
+      slug: `item-${day}`,
+      category_id: day % 2 ? union : sport,
+      published_at: daysBefore(day),
+      image_id,
+    });
   }
   await addNews(db, {
     slug: 'gurnata',
@@ -47,16 +52,21 @@ describe('the list of news', () => {
   });
 
   it('can be turned round and narrowed to a category', async () => {
-    const { data, meta } = await call(app, news.list, { query: { sort: 'published_at', filter: { category: 'sport' } } });
+    const { data, meta } = await call(app, news.list, {
+      query: { sort: 'published_at', filter: { category: 'sport' } },
+    });
     expect(meta.total).toBe(8);
     expect(data[0]?.slug).toBe('gurnata');
     expect((await call(app, news.list, { query: { filter: { category: 'nobody' } } })).meta.total).toBe(0);
   });
 
-  it.each(['gurnata', 'ĠURNATA', 'haz-zebbug', 'sports gurnata', '100%_sure'])('finds "%s" in either language', async (search) => {
-    const { data } = await call(app, news.list, { query: { filter: { search } } });
-    expect(data.map(({ slug }) => slug)).toEqual(['gurnata']);
-  });
+  it.each(['gurnata', 'ĠURNATA', 'haz-zebbug', 'sports gurnata', '100%_sure'])(
+    'finds "%s" in either language',
+    async (search) => {
+      const { data } = await call(app, news.list, { query: { filter: { search } } });
+      expect(data.map(({ slug }) => slug)).toEqual(['gurnata']);
+    },
+  );
 
   it('takes % and _ of a search as they are', async () => {
     expect((await call(app, news.list, { query: { filter: { search: 'a%e' } } })).meta.total).toBe(0);
@@ -73,7 +83,11 @@ describe('the list of news', () => {
 describe('a news item', () => {
   it('comes in the language asked for, field by field in English where there is no Maltese', async () => {
     const item = await call(app, news.viewBySlug, { params: { slug: 'gurnata' } }, { locale: 'mt' });
-    expect(item).toMatchObject({ title: 'Ġurnata tal-isport', category: { name: 'sport bil-Malti' }, reading_minutes: 1 });
+    expect(item).toMatchObject({
+      title: 'Ġurnata tal-isport',
+      category: { name: 'sport bil-Malti' },
+      reading_minutes: 1,
+    });
     expect(item.body).toContain('Ħaż-Żebbuġ');
   });
 
@@ -107,12 +121,19 @@ describe('a news item', () => {
 
   it.each(['tomorrow', 'draft', 'nowhere'])('is not there before it is out: %s', async (slug) => {
     const problem = await problemOf(await send(app, news.viewBySlug, { params: { slug } }, { locale: 'mt' }));
-    expect(problem).toMatchObject({ status: 404, code: 'not_found', message: 'Ma stajniex insibu dak li qed tfittex.' });
+    expect(problem).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      message: 'Ma stajniex insibu dak li qed tfittex.',
+    });
   });
 
-  it.each(['abc', '0', '-1', '99999999999', '1e3', '%00', "1'--"])('is not there by an id that is none: %s', async (id) => {
-    expect(await problemOf(await app.request(`/api/news/${id}`))).toMatchObject({ status: 404, code: 'not_found' });
-  });
+  it.each(['abc', '0', '-1', '99999999999', '1e3', '%00', "1'--"])(
+    'is not there by an id that is none: %s',
+    async (id) => {
+      expect(await problemOf(await app.request(`/api/news/${id}`))).toMatchObject({ status: 404, code: 'not_found' });
+    },
+  );
 });
 
 describe('publications', () => {
@@ -138,7 +159,9 @@ describe('publications', () => {
     expect(await call(app, resources.years, {})).toEqual([2026, 2024]);
     expect(await call(app, resources.years, { query: { filter: { category: 'documents' } } })).toEqual([]);
     const { data } = await call(app, resources.list, { query: { filter: { year: 2026, category: 'opinion-pieces' } } });
-    expect(data).toMatchObject([{ slug: 'new-year', year: 2026, author_role: '', category: { name: 'Opinion pieces' } }]);
+    expect(data).toMatchObject([
+      { slug: 'new-year', year: 2026, author_role: '', category: { name: 'Opinion pieces' } },
+    ]);
   });
 
   it('are found by their author', async () => {

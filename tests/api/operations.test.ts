@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { afterAll, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { createLog } from '#server/http/logging.ts';
 import { problemOf, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
 
 const { db, close } = await freshDatabase();
 afterAll(close);
@@ -18,7 +18,7 @@ it('is alive and ready', async () => {
 });
 
 it('is alive but not ready without its database, and says when to come back', async () => {
-  const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
+  const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
   const away = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const lonely = testApp(away);
   expect((await lonely.request('/api/health')).status).toBe(200);

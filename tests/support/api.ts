@@ -1,5 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { expect } from 'vitest';
 import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/common.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
@@ -9,9 +12,6 @@ import { localFiles } from '#server/gateways/files.ts';
 import type { HttpSettings } from '#server/http/context.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
-import type { Kysely } from 'kysely';
-import * as v from 'valibot';
-import { expect } from 'vitest';
 
 /** The moment every story stands at unless it moves the clock. */
 export const storyTime = new Date('2026-11-20T17:00:00Z');
@@ -74,7 +74,7 @@ export async function call<S extends EndpointSpec>(
   const response = await send(app, endpoint, input as Given, options);
   const body = response.status === 204 ? undefined : await response.json();
   const { answer } = endpoint;
-  expect(response.status, JSON.stringify(body)).toBe(answer.kind === 'none' ? 204 : (endpoint.status ?? 200));
+  expect([response.status, body]).toEqual([answer.kind === 'none' ? 204 : (endpoint.status ?? 200), body]);
   expect(response.headers.get(MARKER_HEADER)).toBe('1');
   if (answer.kind === 'none') return undefined as AnswerOf<S>;
   const parsed = v.parse(answer.body, body) as { data: unknown };
@@ -82,8 +82,15 @@ export async function call<S extends EndpointSpec>(
 }
 
 /** The bare answer to a call of an endpoint, whatever its status. */
-export async function send(app: TestServer, endpoint: Endpoint, input: Given, { locale = 'en', key }: CallOptions = {}) {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+export async function send(
+  app: TestServer,
+  endpoint: Endpoint,
+  input: Given,
+  { locale = 'en', key }: CallOptions = {},
+) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
   const search = new URLSearchParams(flatten(input.query ?? {}));
   const headers: Record<string, string> = { accept: 'application/json' };
   if (endpoint.method === 'GET') search.set('locale', locale);

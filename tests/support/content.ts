@@ -1,5 +1,5 @@
-import type { DB } from '#server/db/schema.gen.ts';
 import type { Insertable, Kysely } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
 import { storyTime } from './api.ts';
 
 /** A moment so many days before the stories' own. */
@@ -15,7 +15,10 @@ export async function addNewsCategory(db: Kysely<DB>, slug: string): Promise<num
 }
 
 /** A news item that is out since a day, but for what is given, and its id. */
-export async function addNews(db: Kysely<DB>, given: Partial<Insertable<DB['news']>> & { slug: string; category_id: number }) {
+export async function addNews(
+  db: Kysely<DB>,
+  given: Partial<Insertable<DB['news']>> & { slug: string; category_id: number },
+) {
   const row = await db
     .insertInto('news')
     .values({

@@ -1,18 +1,22 @@
+import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { Menu, MenuItem } from '#contract/content.ts';
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Kysely } from 'kysely';
 
 type Leaf = MenuItem['children'][number];
 
 /** The menu of a place with its items, one level deep; items switched off stay out (spec §3 "Menu item"). */
-export async function menusOf(db: Kysely<DB>, place: Pick<Menu, 'location' | 'status'>, locale: Locale): Promise<Menu[]> {
+export async function menusOf(
+  db: Kysely<DB>,
+  place: Pick<Menu, 'location' | 'status'>,
+  locale: Locale,
+): Promise<Menu[]> {
   const rows = await findItems(db, place, locale);
   const [first] = rows;
   if (!first) return [];
-  const items = rows.flatMap(({ menu_id: _, parent_id, ...item }) => {
-    if (item.id === null || parent_id !== null) return [];
+  const items = rows.flatMap((item) => {
+    if (item.id === null || item.parent_id !== null) return [];
     const children = rows.filter((row) => row.parent_id === item.id).map(leafOf);
     return [{ ...leafOf(item), children }];
   });

@@ -3,7 +3,7 @@ import { localised } from '#server/db/columns.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
-import { advertOf } from './adverts.ts';
+import { listAdverts } from './adverts.ts';
 import { menusOf } from './menus.ts';
 
 /** What stands around every page: menus, content pages, announcement, adverts, sponsors, flags (spec §7 "CMS"). */
@@ -48,27 +48,7 @@ export function bindContent(api: Api): void {
         .executeTakeFirst();
       return banner ? { ...banner, description: sanitiseHtml(banner.description) } : null;
     },
-    adverts: async ({ query }, { db, locale, settings }) => {
-      const rows = await db
-        .selectFrom('adverts')
-        .select((eb) => [
-          'id',
-          'featured',
-          'url',
-          localised(eb.ref('title'), locale).as('title'),
-          mediaRow(eb.ref('banner_small_id')).as('banner_small'),
-          mediaRow(eb.ref('banner_large_id')).as('banner_large'),
-          mediaRow(eb.ref('full_screen_id')).as('full_screen'),
-        ])
-        .where('published', '=', true)
-        .$if(query.featured !== undefined, (adverts) => adverts.where('featured', '=', query.featured ?? true))
-        .orderBy('featured', 'desc')
-        .orderBy('order')
-        .orderBy('id')
-        .limit(query.limit)
-        .execute();
-      return rows.map((row) => advertOf(row, locale, settings.filesUrl));
-    },
+    adverts: ({ query }, context) => listAdverts(query, context),
     sponsors: async (_request, { db, locale, settings }) => {
       const rows = await db
         .selectFrom('sponsors')

@@ -1,9 +1,9 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { NewsSummary } from '#contract/news.ts';
 import { holdsWords, localised, minutesIn } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 
 /** A row of news as `summaryColumns` selects it. */
 export interface SummaryRow {

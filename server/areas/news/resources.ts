@@ -1,3 +1,4 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { resources, type Resource } from '#contract/news.ts';
 import { holdsWords, localised, minutesIn, withTotal } from '#server/db/columns.ts';
@@ -6,7 +7,6 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
-import type { ExpressionBuilder, Kysely } from 'kysely';
 import { type SummaryRow, total } from './news-queries.ts';
 
 /** Publications: opinion pieces, Social Speak, documents (spec §7 /api/resources). */
@@ -72,7 +72,9 @@ function matchingResources(db: Kysely<DB>, now: Date, { category, year, search }
   return publishedResources(db, now)
     .$if(category !== undefined, (query) => query.where('resource_categories.slug', '=', category ?? ''))
     .$if(year !== undefined, (query) => query.where('resources.year', '=', year ?? 0))
-    .$if(search !== undefined, (query) => query.where((eb) => holdsWords(eb.ref('resources.search_text'), search ?? '')));
+    .$if(search !== undefined, (query) =>
+      query.where((eb) => holdsWords(eb.ref('resources.search_text'), search ?? '')),
+    );
 }
 
 function resourceColumns(locale: Locale) {

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import { news, type NewsItem } from '#contract/news.ts';
 import { localised, withTotal } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
-import { sql } from 'kysely';
 import { matchingNews, publishedNews, summaryColumns, summaryOf, total } from './news-queries.ts';
 import { bindResources } from './resources.ts';
 

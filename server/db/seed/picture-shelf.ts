@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DB } from '#server/db/schema.gen.ts';
-import type { FileStore } from '#server/gateways/files.ts';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { FileStore } from '#server/gateways/files.ts';
 import type { Localised } from './types.ts';
 
 /** A picture as SVG; `colour` stands in its place until it arrives. */
@@ -80,11 +80,15 @@ async function store(files: FileStore, { name, drawing, widths }: ShelvedPicture
   const hash = createHash('sha256').update(drawing.svg).digest('hex').slice(0, 8);
   const keys = widths.map((width) => ({ width, key: `pictures/${name.toLowerCase()}-${hash}-${width}.webp` }));
   const known = await Promise.all(keys.map(({ key }) => files.open(key)));
-  if (known.every((file) => file !== undefined)) return keys.map((each, index) => ({ ...each, size: known[index]?.size ?? 0 }));
+  if (known.every((file) => file !== undefined))
+    return keys.map((each, index) => ({ ...each, size: known[index]?.size ?? 0 }));
   const bitmap = await draw(drawing, Math.max(...widths));
   return Promise.all(
     keys.map(async ({ width, key }) => {
-      const bytes = await sharp(bitmap.data, { raw: bitmap.info }).resize({ width }).webp({ quality: QUALITY, effort: 3 }).toBuffer();
+      const bytes = await sharp(bitmap.data, { raw: bitmap.info })
+        .resize({ width })
+        .webp({ quality: QUALITY, effort: 2 })
+        .toBuffer();
       await files.put(key, bytes);
       return { width, key, size: bytes.length };
     }),

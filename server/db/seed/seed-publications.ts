@@ -1,6 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
-import type { Kysely } from 'kysely';
 import { newsCategories } from './news-categories.ts';
 import { seedNews } from './news.ts';
 import { seedPages } from './pages.ts';
@@ -33,7 +33,11 @@ function scenePictures(shelve: Shelve): ScenePicture {
 }
 
 async function seedAllNews(db: Kysely<DB>, now: Date, picture: ScenePicture): Promise<void> {
-  const categories = await db.insertInto('news_categories').values(newsCategories.map(categoryRow)).returning(['id', 'slug']).execute();
+  const categories = await db
+    .insertInto('news_categories')
+    .values(newsCategories.map(categoryRow))
+    .returning(['id', 'slug'])
+    .execute();
   const rows = await fewAtATime(seedNews, async (item) => ({
     slug: item.slug,
     category_id: idOf(categories, item.category),

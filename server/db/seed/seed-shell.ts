@@ -1,5 +1,5 @@
-import type { DB } from '#server/db/schema.gen.ts';
 import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
 import { seedAdverts, type SeedAdvert, type SeedArtwork } from './adverts.ts';
 import { seedBanner } from './banner.ts';
 import { seedFeatureFlags } from './feature-flags.ts';
@@ -12,7 +12,10 @@ import { seedSponsors, type SeedWordMark } from './sponsors.ts';
 /** What stands around every page: menu, announcement, adverts, sponsors, switches. */
 export async function seedShell(db: Kysely<DB>, now: Date, shelve: Shelve): Promise<void> {
   await seedHeaderMenu(db);
-  await db.insertInto('banners').values({ ...seedBanner, description: sanitised(seedBanner.description), updated_at: now }).execute();
+  await db
+    .insertInto('banners')
+    .values({ ...seedBanner, description: sanitised(seedBanner.description), updated_at: now })
+    .execute();
   for (const [order, advert] of seedAdverts.entries()) await seedAdvert(db, advert, order, shelve);
   for (const [order, { name, tier, url, word_mark, slug }] of seedSponsors.entries()) {
     const drawing = drawWordmark({ name: word_mark.text, style: styles[word_mark.shape] });
@@ -34,9 +37,17 @@ const styles: Record<SeedWordMark['shape'], WordmarkStyle> = {
 };
 
 async function seedHeaderMenu(db: Kysely<DB>): Promise<void> {
-  const menu = await db.insertInto('menus').values({ location: 'header', status: 'active' }).returning('id').executeTakeFirstOrThrow();
+  const menu = await db
+    .insertInto('menus')
+    .values({ location: 'header', status: 'active' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (const column of seedMenu) {
-    const heading = await db.insertInto('menu_items').values(headingRow(menu.id, column)).returning('id').executeTakeFirstOrThrow();
+    const heading = await db
+      .insertInto('menu_items')
+      .values(headingRow(menu.id, column))
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const rows = column.children.map((item) => itemRow(menu.id, heading.id, item));
     await db.insertInto('menu_items').values(rows).execute();
   }
@@ -54,7 +65,13 @@ function itemRow(menu_id: number, parent_id: number, { slug, name, order, type, 
 async function seedAdvert(db: Kysely<DB>, advert: SeedAdvert, order: number, shelve: Shelve): Promise<void> {
   const put = (part: string, drawing: Drawing | undefined, widths: number[]) =>
     drawing
-      ? shelve({ name: `advert-${advert.slug}-${part}`, collection: `banner_${part}`, drawing, alt: advert.title, widths })
+      ? shelve({
+          name: `advert-${advert.slug}-${part}`,
+          collection: `banner_${part}`,
+          drawing,
+          alt: advert.title,
+          widths,
+        })
       : null;
   const { slug: _, featured, title, url } = advert;
   await db

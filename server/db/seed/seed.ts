@@ -1,7 +1,7 @@
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
-import { type Kysely, sql } from 'kysely';
 import { pictureShelf } from './picture-shelf.ts';
 import { seedPublications } from './seed-publications.ts';
 import { seedShell } from './seed-shell.ts';
