@@ -18,15 +18,18 @@ interface ButtonProps extends Look {
   onClick?: MouseEventHandler<HTMLButtonElement>;
   /** Work is going on: it stays focusable but does nothing. */
   busy?: boolean;
+  /** What it does, where its words alone do not say it. */
+  label?: string;
 }
 
 /** A button with words. */
-export function Button({ tone = 'primary', icon, type = 'button', onClick, busy = false, children }: ButtonProps) {
+export function Button({ tone = 'primary', icon, type = 'button', onClick, busy = false, label, children }: ButtonProps) {
   return (
     <button
       className={classes.button}
       data-tone={tone}
       type={type}
+      aria-label={label}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
