@@ -1,0 +1,78 @@
+import { defineConfig } from 'oxlint';
+
+/** Files a tool reads by their default export. */
+const defaultExports = ['*.config.ts', 'config/lint-plugin.ts', 'tests/support/global-*.ts'];
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['./config/lint-plugin.ts'],
+  ignorePatterns: ['dist/**', 'coverage/**', '**/*.gen.ts', 'public/**', 'playwright-report/**', 'test-results/**'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  options: { reportUnusedDisableDirectives: 'error' },
+  rules: {
+    // Where things may be imported from: config/rooms.ts
+    'house/imports': 'error',
+    'house/no-re-export': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-self-import': 'error',
+    'import/no-duplicates': 'error',
+
+    // Types
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+
+    // Language
+    eqeqeq: 'error',
+    'no-console': 'error',
+    'no-alert': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'no-param-reassign': 'error',
+    'no-else-return': 'error',
+    'no-warning-comments': 'error',
+    'default-case': 'off',
+    'max-lines': ['error', { max: 300 }],
+    'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+
+    // Components
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/jsx-key': 'error',
+    'react/button-has-type': 'error',
+    'react/no-danger': 'error',
+    // The JSX transform imports it.
+    'react/react-in-jsx-scope': 'off',
+    // `<input autoFocus>` moves a screen reader without warning.
+    'jsx-a11y/no-autofocus': 'error',
+
+    // Reads inside a transaction, retries and waits of tests must follow one another.
+    'no-await-in-loop': 'off',
+    // Styles and polyfills are imported for their effect.
+    'import/no-unassigned-import': 'off',
+  },
+  overrides: [
+    { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
+    {
+      // Programs of the command line speak on the console.
+      files: ['scripts/**', 'tests/support/**', 'config/**'],
+      rules: { 'no-console': 'off' },
+    },
+    {
+      // A story is as long as it is.
+      files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
+      rules: { 'max-lines-per-function': 'off' },
+    },
+    {
+      // Playwright hands its fixtures on through a function it calls `use`.
+      files: ['tests/support/**', 'tests/e2e/**'],
+      rules: { 'react/rules-of-hooks': 'off', 'vitest/require-mock-type-parameters': 'off' },
+    },
+    {
+      files: ['server/db/migrations/**', 'server/db/seed/**'],
+      rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+    },
+  ],
+});
