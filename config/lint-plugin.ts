@@ -14,9 +14,14 @@ interface SyntaxNode {
   argument?: SyntaxNode;
   value?: unknown;
   literal?: SyntaxNode;
+  callee?: SyntaxNode;
+  object?: SyntaxNode;
+  property?: SyntaxNode;
+  name?: string;
+  arguments?: SyntaxNode[];
 }
 
-/** Every kind of import, also lazy ones and those in types, keeps to the table of `rooms.ts`. */
+/** Every kind of import, also lazy ones, those in types and Vite's `import.meta.glob`, keeps to the table of `rooms.ts`. */
 const imports = {
   create(context: Context) {
     const aliases = aliasesOf(context.cwd);
@@ -34,9 +39,16 @@ const imports = {
       ExportAllDeclaration: checkSource,
       ImportExpression: checkSource,
       TSImportType: (node: SyntaxNode) => check(node.source ?? node.argument),
+      CallExpression: (node: SyntaxNode) => {
+        if (isGlob(node.callee)) check(node.arguments?.[0]);
+      },
     };
   },
 };
+
+function isGlob(callee: SyntaxNode | undefined): boolean {
+  return callee?.object?.type === 'MetaProperty' && callee.property?.name === 'glob';
+}
 
 /** No barrels: a thing is imported from the file that makes it, so that one search finds its users. */
 const noReExport = {

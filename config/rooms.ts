@@ -35,9 +35,9 @@ const browserPackages = [
 ] as const;
 
 const browser: Packages = { only: browserPackages };
-const backEnd: Packages = {
-  except: [...browserPackages.filter((name) => name !== 'valibot'), 'workbox-*', 'vite', 'vitest'],
-};
+/** The server says its own words too, so Lingui is for both. */
+const appOnly = browserPackages.filter((name) => name !== 'valibot' && name !== '@lingui/*');
+const backEnd: Packages = { except: [...appOnly, 'workbox-*', 'vite', 'vitest'] };
 
 /** Rooms of `src` from left to right: each may import those after it (design.md, "Rooms"). */
 const rightOf = {
@@ -63,6 +63,7 @@ export type RoomName =
   | 'http'
   | 'gateways'
   | 'db'
+  | 'seed'
   | 'locales'
   | 'tests'
   | 'scripts'
@@ -88,8 +89,9 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
 
   server: {
     folder: 'server',
-    imports: ['contract', 'areas', 'services', 'http', 'gateways', 'db'],
-    packages: backEnd,
+    imports: ['contract', 'areas', 'services', 'http', 'gateways', 'db', 'seed'],
+    // Vite serves the app's sources while they are being written (`npm run dev`).
+    packages: { except: [...appOnly, 'workbox-*', 'vitest'] },
     node: true,
   },
   areas: {
@@ -100,10 +102,17 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     areas: true,
   },
   services: { folder: 'server/services', imports: ['contract', 'gateways', 'db'], packages: backEnd, node: true },
-  // Sessions, limits and the idempotency store are kept in PostgreSQL.
-  http: { folder: 'server/http', imports: ['contract', 'db'], packages: backEnd, node: true },
+  // Sessions, limits and the idempotency store are kept in PostgreSQL, and read the gateways' clock.
+  http: { folder: 'server/http', imports: ['contract', 'gateways', 'db'], packages: backEnd, node: true },
   gateways: { folder: 'server/gateways', imports: ['contract'], packages: backEnd, node: true },
   db: { folder: 'server/db', imports: ['contract'], packages: backEnd, node: true },
+  // Fills a database as the areas would: text sanitised, pictures put where files are kept.
+  seed: {
+    folder: 'server/db/seed',
+    imports: ['contract', 'services', 'gateways', 'db'],
+    packages: backEnd,
+    node: true,
+  },
 
   locales: { folder: 'locales', imports: [], packages: { only: [] } },
   tests: { folder: 'tests', imports: 'any', packages: 'any', node: true },

@@ -36,6 +36,8 @@ const forbidden: readonly [file: string, specifier: string, reason: string][] = 
   ['server/areas/news/d.ts', '../../db/connect.ts', 'Import db by its alias'],
   ['server/areas/news/e.ts', 'react', 'areas may not import the package'],
   ['server/services/a.ts', '#server/areas/news/service.ts', 'services may not import areas/news'],
+  ['server/services/c.ts', '#server/db/seed/seed.ts', 'services may not import seed'],
+  ['server/db/b.ts', '#server/db/seed/seed.ts', 'db may not import seed'],
   ['server/services/b.ts', '#server/http/serve.ts', 'services may not import http'],
   ['server/http/a.ts', '#server/services/permits.ts', 'http may not import services'],
   ['server/gateways/a.ts', '#server/db/connect.ts', 'gateways may not import db'],
@@ -61,11 +63,13 @@ const allowed: readonly [file: string, specifier: string][] = [
   ['src/ui/a.ts', '@mantine/core/styles/Button.layer.css'],
   ['sw/a.ts', '#contract/endpoints.ts'],
   ['sw/b.ts', 'workbox-routing'],
-  ['server/main.ts', '#server/db/connect.ts'],
+  ['server/app.ts', '#server/db/connect.ts'],
   ['server/areas/news/a.ts', '#server/http/serve.ts'],
   ['server/areas/news/b.ts', '#server/services/permits.ts'],
   ['server/services/a.ts', '#server/gateways/mail.ts'],
+  ['server/main.ts', './http/serve.ts'],
   ['server/db/a.ts', 'node:path'],
+  ['server/db/seed/a.ts', '#server/gateways/files.ts'],
   ['tests/api/a.ts', '#server/app.ts'],
   ['tests/house/a.ts', '../../config/rooms.ts'],
 ];
@@ -93,6 +97,16 @@ describe('import boundaries', () => {
       }
     });
   }
+
+  it('refuse them in a pattern of many files too', async () => {
+    const glob = (pattern: string) => `export const pages = import.meta.glob('${pattern}');\n`;
+    const found = await lintScratch({
+      'src/app/pages.ts': glob('../features/*/*Page.tsx'),
+      'src/shared/pages.ts': glob('../features/*/*Page.tsx'),
+      'src/features/news/pages.ts': glob('../*/*Page.tsx'),
+    });
+    expect([...found.keys()].toSorted()).toEqual(['src/features/news/pages.ts', 'src/shared/pages.ts']);
+  });
 
   it('let every allowed import pass', async () => {
     const write = spellings['static'] ?? String;
