@@ -1,15 +1,15 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Complaint, watchComplaints } from './complaints.ts';
 import { ADDRESS } from './e2e-server.ts';
-import { type Fault, watchFaults } from './faults.ts';
 
 /** Languages of the portal. */
 export type Locale = 'en' | 'mt';
 
 interface Fixtures {
-  /** Faults that this test provokes on purpose: `test.use({ expectedFaults: [/404/] })` */
-  expectedFaults: RegExp[];
+  /** Complaints that this test provokes on purpose: `test.use({ expectedComplaints: [/404/] })` */
+  expectedComplaints: RegExp[];
   /** Everything the browser complained about so far; what is not expected fails the test at its end. */
-  faults: Fault[];
+  complaints: Complaint[];
   /** Opens an address as somebody who chose this language before. */
   openIn: (locale: Locale, path?: string) => Promise<Page>;
 }
@@ -22,12 +22,12 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env[ADDRESS]);
   },
-  expectedFaults: [[], { option: true }],
-  faults: [
-    async ({ context, baseURL, expectedFaults }, use) => {
-      const faults = watchFaults(context, baseURL ?? '');
-      await use(faults);
-      const unexpected = faults.filter(({ text }) => !expectedFaults.some((pattern) => pattern.test(text)));
+  expectedComplaints: [[], { option: true }],
+  complaints: [
+    async ({ context, baseURL, expectedComplaints }, use) => {
+      const complaints = watchComplaints(context, baseURL ?? '');
+      await use(complaints);
+      const unexpected = complaints.filter(({ text }) => !expectedComplaints.some((pattern) => pattern.test(text)));
       expect(unexpected, 'the browser complained').toEqual([]);
     },
     { auto: true },

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Something the browser complained about. */
-export interface Fault {
+export interface Complaint {
   kind: 'console' | 'error' | 'request';
   text: string;
   page: string;
@@ -13,11 +13,11 @@ export interface Fault {
  *
  * @param origin of our server
  */
-export function watchFaults(context: BrowserContext, origin: string): Fault[] {
-  const faults: Fault[] = [];
+export function watchComplaints(context: BrowserContext, origin: string): Complaint[] {
+  const complaints: Complaint[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
-      faults.push({
+      complaints.push({
         kind: 'console',
         text: `${message.text()} (${message.location().url})`,
         page: message.page()?.url() ?? '',
@@ -25,13 +25,13 @@ export function watchFaults(context: BrowserContext, origin: string): Fault[] {
     }
   });
   context.on('weberror', (failure) => {
-    faults.push({ kind: 'error', text: String(failure.error().stack), page: failure.page()?.url() ?? '' });
+    complaints.push({ kind: 'error', text: String(failure.error().stack), page: failure.page()?.url() ?? '' });
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A page that is left gives up what it was still loading.
     if (reason === 'net::ERR_ABORTED' || !request.url().startsWith(origin)) return;
-    faults.push({ kind: 'request', text: `${request.url()} ${reason}`, page: '' });
+    complaints.push({ kind: 'request', text: `${request.url()} ${reason}`, page: '' });
   });
-  return faults;
+  return complaints;
 }
