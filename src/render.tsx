@@ -28,14 +28,15 @@ export async function render(request: Request, { api, origin }: RenderOptions): 
   const preferred = acceptedLanguages(request.headers.get('accept-language'));
   const locale = detectLocale(url.pathname, request.headers.get('cookie') ?? '', preferred);
   const i18n = createI18n(locale, words[locale]);
-  const client = createQueryClient(serverTransport(locale, origin, api));
+  const reads: string[] = [];
+  const client = createQueryClient(serverTransport(locale, origin, api, reads));
   const page = { locale, dir: 'ltr', files: filesOf(matchAddress(routes, url.pathname)) } as const;
   try {
     const context = await openPage(new Request(`${origin}${url.pathname}${url.search}`), client, i18n);
     const status = statusOf(context, client);
     if (status !== 200 && hasFailed(client)) return { ...page, status, head: '', html: '', state: '' };
     const { head, html } = renderPage(context, client, i18n, origin);
-    const state = writeBootState({ locale, origin, queries: dehydrate(client) });
+    const state = writeBootState({ locale, origin, queries: dehydrate(client), reads });
     return { ...page, status, head, html, state };
   } finally {
     client.clear();
@@ -78,6 +79,11 @@ function hasFailed(client: QueryClient): boolean {
   return client.getQueryCache().getAll().some(({ state }) => state.status === 'error');
 }
 
-function serverTransport(locale: Locale, origin: string, api: RenderOptions['api']): Transport {
-  return { base: origin, locale, fetch: api, token: () => null };
+/** Notes the address of each read in `reads`. */
+function serverTransport(locale: Locale, origin: string, api: RenderOptions['api'], reads: string[]): Transport {
+  const fetch = (request: Request) => {
+    reads.push(request.url.slice(origin.length));
+    return api(request);
+  };
+  return { base: origin, locale, fetch, token: () => null };
 }

@@ -13,7 +13,7 @@ interface Chunk {
 export interface PageAssets {
   /** The page's styles, to stand in the document */
   css: string;
-  /** `'sha256-…'` of `css`, for the content security policy */
+  /** `sha256-…` of `css`, for the content security policy */
   cssHash: string;
   /** Addresses of the stylesheets whose content is in `css` */
   stylesheets: string[];
@@ -65,7 +65,7 @@ function collectAssets(
   const css = stylesheets.map((file) => styles.get(file) ?? '').join('');
   return {
     css,
-    cssHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
     stylesheets: stylesheets.map((file) => `/${file}`),
     modules: [...new Set(chunks.map(({ file }) => `/${file}`))].filter((file) => file !== `/${manifest[ENTRY]?.file}`),
   };

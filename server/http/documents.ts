@@ -2,47 +2,43 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, Renderer } from '#contract/render.ts';
 import { type BuiltApp, type PageAssets, readBuiltApp } from './built-app.ts';
+import type { Render } from './pages.ts';
+import { contentSecurityPolicy, type PagePolicy } from './security-headers.ts';
 
 export interface DocumentOptions {
   /** Folder of the built app */
   dist: string;
   /** Folder of the bundle that renders it */
   renderDist: string;
-  /** Public address of the portal, e.g. `https://ksu.org.mt` */
-  origin: string;
-  /** Told of every page that could not be rendered */
-  onFailure: (error: unknown) => void;
+  /** Public address of the portal, e.g. `https://ksu.org.mt`; without it the one a request came to */
+  publicUrl: string | undefined;
+  policy: PagePolicy;
 }
-
-/** A document, and the hash of the styles that stand in it. */
-export interface HtmlDocument {
-  status: number;
-  body: string;
-  /** Style hashes for the content security policy of this answer */
-  styleHashes: string[];
-}
-
-export type RenderDocument = (request: Request, api: (request: Request) => Promise<Response>) => Promise<HtmlDocument>;
 
 /**
  * Makes the documents of first visits: the page's markup, the styles it needs and the answers it was made from, in one
- * piece. When rendering fails, the bare shell goes out and the browser renders the page.
+ * piece. A page that could not be rendered goes out as the bare shell, with the status of its failure.
  */
-export async function createDocuments({ dist, renderDist, origin, onFailure }: DocumentOptions): Promise<RenderDocument> {
+export async function createDocuments({ dist, renderDist, publicUrl, policy }: DocumentOptions): Promise<Render> {
   const app = await readBuiltApp(dist);
   const { render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer;
   return async (request, api) => {
-    try {
-      return composeDocument(app, await render(request, { api, origin }));
-    } catch (error) {
-      onFailure(error);
-      return { status: 200, body: app.shell, styleHashes: [] };
-    }
+    const page = await render(request, { api, origin: publicUrl ?? new URL(request.url).origin });
+    const { body, styleHashes } = composeDocument(app, page);
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      // The language is the cookie's, on `/` the browser's: the document is this visitor's.
+      'cache-control': 'private, no-cache',
+      'content-language': page.locale,
+      vary: 'cookie, accept-language',
+      'content-security-policy': contentSecurityPolicy({ ...policy, styleHashes }),
+    };
+    return new Response(body, { status: page.status, headers });
   };
 }
 
-function composeDocument(app: BuiltApp, page: RenderedPage): HtmlDocument {
-  if (page.html === '') return { status: page.status, body: app.shell, styleHashes: [] };
+function composeDocument(app: BuiltApp, page: RenderedPage): { body: string; styleHashes: string[] } {
+  if (page.html === '') return { body: app.shell, styleHashes: [] };
   const assets = app.assetsFor(page.files, page.locale);
   const body = app.shell
     .replace('<html lang="en" dir="ltr"', `<html lang="${page.locale}" dir="${page.dir}"`)
@@ -51,7 +47,7 @@ function composeDocument(app: BuiltApp, page: RenderedPage): HtmlDocument {
     .replace('</head>', () => `${headAssets(assets)}</head>`)
     .replace('<!--app-->', () => page.html)
     .replace('<!--state-->', () => page.state);
-  return { status: page.status, body, styleHashes: [assets.cssHash] };
+  return { body, styleHashes: [assets.cssHash] };
 }
 
 /**

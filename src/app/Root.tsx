@@ -5,6 +5,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { PageChange } from './shell/PageChange.tsx';
 import { RouterLink } from './shell/RouterLink.tsx';
+import { UpdatePrompt } from './shell/UpdatePrompt.tsx';
 
 /** Around every layout: what follows each change of page. */
 export function Root() {
@@ -16,6 +17,7 @@ export function Root() {
       <ProgressBar active={state !== 'idle'} label={t`The page is loading`} />
       <PageChange />
       <Outlet />
+      <UpdatePrompt />
     </LinkProvider>
   );
 }

@@ -6,6 +6,8 @@ export interface BootState {
   locale: Locale;
   origin: string;
   queries: DehydratedState;
+  /** Addresses of the answers in `queries`: the service worker keeps them for the next visit */
+  reads: string[];
 }
 
 const ELEMENT_ID = 'boot-state';

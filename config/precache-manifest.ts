@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { ManifestTransform } from 'workbox-build';
+
+/** The shell is fetched before the worker may take over: kept small, or a slow network never gets there. */
+const SHELL_FILES_AT_MOST = 12;
+
+export interface PrecacheManifestOptions {
+  /** The build's output folder, absolute */
+  outDir: string;
+  /**
+   * Source files, besides the entry and all that it imports statically, whose chunks belong to the shell: the home
+   * route and both catalogues. A module's id must end with one of these.
+   */
+  shellModules: readonly string[];
+  /** Files of the output that belong to the shell though no module names them, e.g. `index.html` */
+  shellFiles: readonly string[];
+}
+
+/**
+ * Tells the worker's two tiers apart (docs/decisions): `plugin` notes during the client build which chunks the shell
+ * needs; `transform` goes into vite-plugin-pwa's `manifestTransforms`, marks those files with `tier: 'shell'` and gives
+ * every file its checksum.
+ */
+export function precacheManifest({ outDir, shellModules, shellFiles }: PrecacheManifestOptions): {
+  plugin: Plugin;
+  transform: ManifestTransform;
+} {
+  const shell = new Set(shellFiles);
+  return {
+    plugin: {
+      name: 'precache-manifest',
+      apply: (_config, { isSsrBuild }) => !isSsrBuild,
+      generateBundle(_options, bundle) {
+        for (const file of filesOfShell(bundle, shellModules)) shell.add(file);
+      },
+    },
+    async transform(entries) {
+      const manifest = await Promise.all(
+        entries.map(async (entry) => ({
+          ...entry,
+          ...(shell.has(entry.url) ? { tier: 'shell' } : {}),
+          integrity: await checksum(join(outDir, entry.url)),
+        })),
+      );
+      return { manifest, warnings: warnings(manifest.filter((entry) => 'tier' in entry).length) };
+    },
+  };
+}
+
+function filesOfShell(bundle: Rolldown.OutputBundle, shellModules: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || files.has(fileName)) return;
+    files.add(fileName);
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    const isWanted = shellModules.some((path) => chunk.moduleIds.some((id) => id.endsWith(path)));
+    if (chunk.isEntry || isWanted) add(chunk.fileName);
+  }
+  return files;
+}
+
+async function checksum(path: string): Promise<string> {
+  return `sha384-${createHash('sha384').update(await readFile(path)).digest('base64')}`;
+}
+
+function warnings(count: number): string[] {
+  return count > SHELL_FILES_AT_MOST ? [`The shell has ${count} files, more than ${SHELL_FILES_AT_MOST}`] : [];
+}

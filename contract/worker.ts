@@ -1,0 +1,27 @@
+/**
+ * What pages and the service worker say to each other. The worker's own files live in `sw/`, the page's side in
+ * `src/offline/`; neither may import the other, so the words stand here.
+ */
+
+/** Address of the service worker; a withdrawn one is replaced at this address (docs/recipes/withdraw-the-service-worker.md). */
+export const SERVICE_WORKER_URL = '/sw.js';
+
+/** Header of an answer that comes from the worker's cache: when it was received, ISO 8601 in UTC. */
+export const STORED_AT_HEADER = 'x-ksu-stored-at';
+
+/** Header of a cached answer in another language than asked, because none was kept in that one; e.g. `en`. */
+export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
+
+/** Page to worker. */
+export type MessageToWorker =
+  /** The waiting version may take over: sent only when the person agreed, or nothing is being filled in */
+  | { type: 'SKIP_WAITING' }
+  /** Nothing urgent is loading: fetch the chunks that are not on the device yet */
+  | { type: 'FETCH_REST' };
+
+/** Worker to page. */
+export type MessageToPage =
+  /** A revalidated public read differs from the copy that was shown; `url` is absolute */
+  | { type: 'READ_UPDATED'; url: string }
+  /** The worker was withdrawn by the operator: reload when nothing is being filled in */
+  | { type: 'WITHDRAWN' };

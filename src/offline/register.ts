@@ -1,0 +1,27 @@
+import type { UpdateOptions } from './updates.ts';
+
+/**
+ * Starts the service worker once the page has loaded and is idle, so that neither its script nor the files it fetches
+ * compete with the first paint. Does nothing where there are no service workers, nor on an insecure address.
+ */
+export async function registerWhenIdle(options: UpdateOptions): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await loaded();
+  await idle();
+  // Offline before this chunk ever came: the worker that is there goes on, the next start watches again.
+  const updates = await import('./updates.ts').catch(() => undefined);
+  await updates?.watchForUpdates(options);
+}
+
+function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
+}
+
+/** Safari has no `requestIdleCallback`. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 1000);
+  });
+}

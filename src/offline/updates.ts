@@ -1,0 +1,117 @@
+import { Workbox } from 'workbox-window';
+import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
+import { keepFirstVisit } from './first-visit.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Becoming visible asks the server again, but not on every switch between windows. */
+const VISIBLE_AGAIN_MS = 5 * 60 * 1000;
+/** A page that started less than this ago and was not touched yet can be replaced unnoticed. */
+const JUST_STARTED_MS = 10_000;
+
+export interface UpdateOptions {
+  /** `SERVICE_WORKER_URL` as the app's Trusted Types policy gives it */
+  scriptUrl: ConstructorParameters<typeof Workbox>[0];
+  /** A new version waits: offer it; `apply` takes it over and reloads the page once. May be called again later */
+  onReady(apply: () => void): void;
+  /** Something is being filled in, or is not on the disk yet */
+  isBusy(): boolean;
+  /** A public read that was shown from the device has changed since; `url` is absolute */
+  onReadUpdated?(url: string): void;
+  /** Addresses whose answers came inside the server's HTML, kept for offline on the first visit */
+  readsInPage?(): readonly string[];
+}
+
+/**
+ * Registers the worker and watches for new versions: at once, hourly and on becoming visible. A new version is offered,
+ * and taken over by itself only when nothing is being filled in and the page is hidden or has only just started.
+ */
+export async function watchForUpdates(options: UpdateOptions): Promise<void> {
+  const workbox = new Workbox(options.scriptUrl, { updateViaCache: 'none' });
+  const takeOver = createTakeOver(options);
+  watchController(workbox, options, takeOver);
+  navigator.serviceWorker.addEventListener('message', ({ data }) => receive(data, options, takeOver));
+
+  // Before `register()`, which reports a version that waits already at once.
+  workbox.addEventListener('waiting', ({ sw }) => {
+    // The whole new version should be here before it is used: offline, its pages could not be fetched any more.
+    send(sw, { type: 'FETCH_REST' });
+    takeOver.offer(() => takeOver.accept(sw));
+  });
+  const registration = await workbox.register({ immediate: true }).catch(() => undefined);
+  if (!registration) return;
+  checkRegularly(workbox);
+  send(await workbox.active, { type: 'FETCH_REST' });
+}
+
+interface TakeOver {
+  /** Runs `apply` if nobody would notice, else offers it, and once more tries when the page is hidden. */
+  offer(apply: () => void): void;
+  /** Lets the waiting version take over; the page reloads when it has. */
+  accept(waiting: ServiceWorker | undefined): void;
+  isAccepted(): boolean;
+  reload(): void;
+}
+
+function createTakeOver({ onReady, isBusy }: UpdateOptions): TakeOver {
+  let isAccepted = false;
+  let isReloading = false;
+  const reload = () => {
+    if (isReloading) return;
+    isReloading = true;
+    location.reload();
+  };
+  return {
+    offer(apply) {
+      if (!isBusy() && isUnnoticed()) return apply();
+      onReady(apply);
+      document.addEventListener('visibilitychange', () => document.hidden && !isBusy() && apply());
+    },
+    accept(waiting) {
+      isAccepted = true;
+      // Another tab may have let it take over meanwhile: then only the reload is missing.
+      if (waiting?.state === 'installed') send(waiting, { type: 'SKIP_WAITING' });
+      else reload();
+    },
+    isAccepted: () => isAccepted,
+    reload,
+  };
+}
+
+function watchController(workbox: Workbox, { readsInPage }: UpdateOptions, takeOver: TakeOver): void {
+  let isControlled = navigator.serviceWorker.controller !== null;
+  workbox.addEventListener('controlling', () => {
+    if (!isControlled) {
+      isControlled = true;
+      void keepFirstVisit(readsInPage?.() ?? []);
+    } else if (takeOver.isAccepted()) takeOver.reload();
+    // Accepted in another tab: this one goes on with its own chunks, which are kept, until the person wants.
+    else takeOver.offer(takeOver.reload);
+  });
+}
+
+function receive(message: MessageToPage, { onReadUpdated }: UpdateOptions, takeOver: TakeOver): void {
+  if (message.type === 'READ_UPDATED') onReadUpdated?.(message.url);
+  if (message.type === 'WITHDRAWN') takeOver.offer(takeOver.reload);
+}
+
+function checkRegularly(workbox: Workbox): void {
+  let checkedAt = Date.now();
+  const check = () => {
+    checkedAt = Date.now();
+    // Offline, or the server is away: the next check will do.
+    workbox.update().catch(() => undefined);
+  };
+  setInterval(check, HOUR_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - checkedAt > VISIBLE_AGAIN_MS) check();
+  });
+}
+
+function isUnnoticed(): boolean {
+  const isUntouched = navigator.userActivation?.hasBeenActive === false;
+  return document.hidden || (isUntouched && performance.now() < JUST_STARTED_MS);
+}
+
+function send(worker: ServiceWorker | undefined, message: MessageToWorker): void {
+  worker?.postMessage(message);
+}

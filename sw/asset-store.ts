@@ -1,0 +1,64 @@
+import { ASSETS_CACHE, isExpendable } from './cache-names.ts';
+import type { Asset } from './manifest.ts';
+
+/** The stored copy of an asset, by its key; undefined when there is none. */
+export async function findStored(key: string): Promise<Response | undefined> {
+  const cache = await caches.open(ASSETS_CACHE);
+  return cache.match(key, { ignoreVary: true });
+}
+
+/**
+ * Fetches an asset, has the browser check it against the build's checksum, and stores it.
+ * @param priority `low` for what may wait behind the page's own requests
+ * @returns the verified answer
+ * @throws TypeError when the network fails or something else came in the file's place (a captive portal's page)
+ */
+export async function fetchAsset(asset: Asset, priority: 'auto' | 'low'): Promise<Response> {
+  const response = await fetchVerified(asset, priority);
+  await store(asset.key, response.clone());
+  return response;
+}
+
+async function fetchVerified(asset: Asset, priority: 'auto' | 'low'): Promise<Response> {
+  if (asset.revision !== null) return verified(asset, 'no-cache', priority);
+  try {
+    return await verified(asset, 'default', priority);
+  } catch {
+    // What the HTTP cache holds under a hashed address can itself be a captive portal's page.
+    return verified(asset, 'reload', priority);
+  }
+}
+
+/** Longer than any single file takes on a poor campus network; a connection that never answers must not block the rest. */
+const TIME_OUT_MS = 60_000;
+
+async function verified(asset: Asset, cache: RequestCache, priority: 'auto' | 'low'): Promise<Response> {
+  const integrity = asset.integrity === undefined ? {} : { integrity: asset.integrity };
+  const signal = AbortSignal.timeout(TIME_OUT_MS);
+  const response = await fetch(asset.address, { ...integrity, cache, priority, signal, credentials: 'same-origin' });
+  if (response.status !== 200 || response.type !== 'basic') throw new TypeError(`Not a file of ours: ${asset.address}`);
+  return response.redirected ? withoutRedirect(response) : response;
+}
+
+/** Some static hosts redirect `/index.html` to `/`; browsers refuse a redirected answer to a navigation. */
+function withoutRedirect(response: Response): Response {
+  return new Response(response.body, { status: 200, headers: response.headers });
+}
+
+async function store(key: string, response: Response): Promise<void> {
+  const cache = await caches.open(ASSETS_CACHE);
+  const spare = response.clone();
+  try {
+    await cache.put(key, response);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'QuotaExceededError') throw error;
+    await makeRoom();
+    await cache.put(key, spare);
+  }
+}
+
+/** Evicts the copies of public content: the app itself matters more. */
+async function makeRoom(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter(isExpendable).map((name) => caches.delete(name)));
+}

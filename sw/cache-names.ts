@@ -1,0 +1,27 @@
+/** Every cache of ours starts with this; no other cache is ever touched. */
+export const CACHE_PREFIX = 'ksu-';
+
+/** Files of this release and of the two before it. */
+export const ASSETS_CACHE = 'ksu-assets';
+/** Which files belong to which release, one record each. */
+export const RELEASES_CACHE = 'ksu-releases';
+export const PICTURES_CACHE = 'ksu-pictures';
+
+/** Raise when cached answers of an earlier release could no longer be read by the app: activation drops the old ones. */
+const READS_PREFIX = 'ksu-reads-1-';
+
+/** Cache of the public reads of one policy; `name` is `CachePolicy.cache`. */
+export function readsCache(name: string): string {
+  return READS_PREFIX + name;
+}
+
+/** Whether this version still uses a cache. Caches of other programs on the origin count as used. */
+export function isCacheInUse(name: string): boolean {
+  const known = [ASSETS_CACHE, RELEASES_CACHE, PICTURES_CACHE];
+  return !name.startsWith(CACHE_PREFIX) || known.includes(name) || name.startsWith(READS_PREFIX);
+}
+
+/** Whether a cache only holds copies that the network can give again: what is evicted first when storage is full. */
+export function isExpendable(name: string): boolean {
+  return name === PICTURES_CACHE || name.startsWith(READS_PREFIX);
+}

@@ -1,0 +1,36 @@
+/** A file of the build, as `config/precache-manifest.ts` writes it into the worker. */
+export interface ManifestEntry {
+  /** Relative to the worker, e.g. `assets/index-Bc3d.js` */
+  url: string;
+  /** null when the address itself changes with the content */
+  revision: string | null;
+  /** `sha384-…` of the file: a captive portal's page in its place is refused by the browser */
+  integrity?: string;
+  /** `shell`: needed before the worker may take over; without it the file follows in the background */
+  tier?: 'shell';
+}
+
+/** A file with the address it is asked by and the key it is stored under, both absolute. */
+export interface Asset {
+  address: string;
+  key: string;
+  revision: string | null;
+  integrity: string | undefined;
+  isShell: boolean;
+}
+
+const REVISION = '__revision';
+
+/**
+ * The build's files as they are fetched and stored. Keys change with the content, so that files of several releases
+ * lie beside each other and an installing version never overwrites what the active one serves.
+ * @param base the address of the worker
+ */
+export function readManifest(entries: readonly ManifestEntry[], base: string): Asset[] {
+  return entries.map(({ url, revision, integrity, tier }) => {
+    const key = new URL(url, base);
+    const address = key.href;
+    if (revision !== null) key.searchParams.set(REVISION, revision);
+    return { address, key: key.href, revision, integrity, isShell: tier === 'shell' };
+  });
+}

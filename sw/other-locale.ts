@@ -1,0 +1,35 @@
+import { locales } from '#contract/common.ts';
+import { OTHER_LOCALE_HEADER } from '#contract/worker.ts';
+
+/**
+ * Somebody who changes the language offline keeps reading what was loaded in the other one, and is told so by
+ * a header.
+ */
+export async function findInOtherLocale(cacheName: string, url: string): Promise<Response | undefined> {
+  for (const [locale, address] of otherLocales(url)) {
+    const kept = await caches.match(address, { cacheName, ignoreVary: true });
+    if (kept) return marked(kept, locale);
+  }
+  return undefined;
+}
+
+/** The same read in each other language, the product's default first: pairs of locale and address. */
+export function otherLocales(url: string): [string, string][] {
+  const address = new URL(url);
+  const asked = address.searchParams.get('locale');
+  if (asked === null) return [];
+  return locales
+    .filter((locale) => locale !== asked)
+    .map((locale) => {
+      const other = new URL(url);
+      // Replaced in the text: `searchParams.set` would write the brackets of a filter differently, another cache key.
+      other.search = other.search.replace(`locale=${asked}`, `locale=${locale}`);
+      return [locale, other.href];
+    });
+}
+
+function marked(response: Response, locale: string): Response {
+  const headers = new Headers(response.headers);
+  headers.set(OTHER_LOCALE_HEADER, locale);
+  return new Response(response.body, { status: response.status, headers });
+}

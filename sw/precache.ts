@@ -1,0 +1,92 @@
+import { registerRoute } from 'workbox-routing';
+import { fetchAsset, findStored } from './asset-store.ts';
+import { ASSETS_CACHE } from './cache-names.ts';
+import { inParallel } from './in-parallel.ts';
+import { type Asset, type ManifestEntry, readManifest } from './manifest.ts';
+import { recordActivation, recordInstall } from './release-store.ts';
+import { releaseId } from './releases.ts';
+
+/** Hashed files of the build, of this release and of earlier ones. */
+const ASSETS_PATH = '/assets/';
+/** Requests at a time: the worker should be ready soon / the page's own requests come first. */
+const SHELL_PARALLEL = 6;
+const REST_PARALLEL = 2;
+const FAILURES_TO_STOP = 3;
+
+/** The files of one release on the device, in two tiers (docs/decisions: "The worker installs the shell only"). */
+export interface Precache {
+  /** Fetches the shell; rejects if a single file of it is missing or not ours, and then this version is not installed. */
+  install(): Promise<void>;
+  /** Marks this release as the one in use and drops files that no open page can need. */
+  activate(): Promise<void>;
+  /** Fetches what is missing of the rest. Ends quietly when the network does; the next call goes on from there. */
+  fetchRest(): Promise<void>;
+  /** The stored file for a path such as `/index.html`, fetched if it was evicted. */
+  get(path: string): Promise<Response>;
+}
+
+/** Reads the build's manifest and serves its files, and those of earlier releases, from the device first. */
+export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
+  const assets = readManifest(manifest, self.location.href);
+  const byAddress = new Map(assets.map((asset) => [asset.address, asset]));
+  const keys = assets.map(({ key }) => key);
+  const rest = assets.filter(({ isShell }) => !isShell);
+  let fetching: Promise<void> | undefined;
+
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && (byAddress.has(url.href) || url.pathname.startsWith(ASSETS_PATH)),
+    ({ request, url }) => answer(byAddress.get(url.href), request),
+  );
+
+  return {
+    async install() {
+      await recordInstall(await releaseId(keys), keys);
+      const shell = await missing(assets.filter(({ isShell }) => isShell));
+      await inParallel(shell, SHELL_PARALLEL, (asset) => fetchAsset(asset, 'auto'));
+    },
+    async activate() {
+      await recordActivation(await releaseId(keys), keys);
+    },
+    fetchRest() {
+      fetching ??= fetchMissing(rest).finally(() => (fetching = undefined));
+      return fetching;
+    },
+    async get(path) {
+      const asset = byAddress.get(new URL(path, self.location.href).href);
+      return answer(asset, new Request(path));
+    },
+  };
+}
+
+async function answer(asset: Asset | undefined, request: Request): Promise<Response> {
+  const stored = await findStored(asset?.key ?? request.url);
+  if (stored) return stored;
+  if (asset) return fetchAsset(asset, 'auto').catch(() => Response.error());
+  return fetchEarlierChunk(request);
+}
+
+/** A chunk of an earlier release that was never stored: the server may still have it. */
+async function fetchEarlierChunk(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  // A page in place of a chunk is a captive portal's, or a static host's fallback: never a script.
+  return response.headers.get('content-type')?.startsWith('text/html') ? Response.error() : response;
+}
+
+async function missing(assets: Asset[]): Promise<Asset[]> {
+  const cache = await caches.open(ASSETS_CACHE);
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  return assets.filter(({ key }) => !stored.has(key));
+}
+
+async function fetchMissing(assets: Asset[]): Promise<void> {
+  let failures = 0;
+  const fetchOne = async (asset: Asset) => {
+    try {
+      await fetchAsset(asset, 'low');
+    } catch (error) {
+      // One file that is gone must not keep back the others; several mean that there is no network.
+      if (++failures === FAILURES_TO_STOP) throw error;
+    }
+  };
+  await inParallel(await missing(assets), REST_PARALLEL, fetchOne).catch(() => undefined);
+}

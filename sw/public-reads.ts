@@ -1,0 +1,92 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
+import type { CachePolicy } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { isAuthentic, isServerInTrouble, isStorable } from './authentic.ts';
+import { readsCache } from './cache-names.ts';
+import { expiration } from './expiration.ts';
+import { stampStored, wholeAnswer } from './kept-answer.ts';
+import { findInOtherLocale } from './other-locale.ts';
+import { readPolicies } from './read-policies.ts';
+import { withTimeOut } from './read-time-out.ts';
+import { tellPages } from './tell-pages.ts';
+
+type Kept = Exclude<CachePolicy, { strategy: 'none' }>;
+
+const MATCH = { ignoreVary: true };
+
+/** Answers the public reads of the contract by their cache policies; every other call goes past the worker. */
+export function servePublicReads(): void {
+  const findPolicy = readPolicies(allEndpoints());
+  registerRoute(
+    // A signed-in read may hold what is private: it is neither kept nor answered from what was kept.
+    ({ request, url, sameOrigin }) =>
+      sameOrigin && !request.headers.has('authorization') && findPolicy(url.pathname) !== undefined,
+    async ({ event, request, url }) => {
+      const policy = findPolicy(url.pathname);
+      return policy ? strategyOf(policy).handle({ event, request }) : fetch(request);
+    },
+  );
+}
+
+const strategies = new Map<string, Strategy>();
+
+/** One strategy a cache and kind: endpoints that share a cache share its limits. */
+function strategyOf(policy: Kept): Strategy {
+  const name = `${policy.strategy} ${policy.cache}`;
+  const strategy = strategies.get(name) ?? createStrategy(policy);
+  strategies.set(name, strategy);
+  return strategy;
+}
+
+function createStrategy(policy: Kept): Strategy {
+  const cacheName = readsCache(policy.cache);
+  const plugins = [authenticAnswersOnly(cacheName), expiration(policy.entries, policy.days)];
+  const options = { cacheName, matchOptions: MATCH };
+  return policy.strategy === 'network-first'
+    ? new NetworkFirst({ ...options, plugins })
+    : new StaleWhileRevalidate({ ...options, plugins: [...plugins, tellOfChanges] });
+}
+
+/**
+ * Makes Workbox take everything but an authentic, whole and timely answer for "no network", so that it turns to the
+ * kept copy. By itself it would keep, and hand to the page, a captive portal's 200.
+ */
+function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
+  return {
+    requestWillFetch: async ({ request }) => withTimeOut(request, await hasCopy(cacheName, request)),
+    async fetchDidSucceed({ request, response, state }) {
+      if (!isAuthentic(response)) throw new TypeError(`Not an answer of ours: ${request.url}`);
+      const answer = await wholeAnswer(response);
+      if (isServerInTrouble(answer)) {
+        if (state) state['refusal'] = answer;
+        throw new TypeError(`The server is in trouble: ${request.url}`);
+      }
+      if (answer.status === 404 || answer.status === 410) await forget(cacheName, request);
+      return answer;
+    },
+    cacheWillUpdate: async ({ response }) => (isStorable(response) ? stampStored(response) : null),
+    handlerDidError: async ({ request, state }) =>
+      (await findInOtherLocale(cacheName, request.url)) ?? (state?.['refusal'] as Response | undefined),
+  };
+}
+
+/** The page got the kept copy at once; it is told when the fresh answer turns out to differ. */
+const tellOfChanges: WorkboxPlugin = {
+  async cacheDidUpdate({ request, oldResponse, newResponse }) {
+    if (!oldResponse) return;
+    const [before, now] = await Promise.all([oldResponse.clone().text(), newResponse.clone().text()]);
+    if (before !== now) await tellPages({ type: 'READ_UPDATED', url: request.url });
+  },
+};
+
+async function hasCopy(cacheName: string, request: Request): Promise<boolean> {
+  return (await caches.match(request.url, { ...MATCH, cacheName })) !== undefined;
+}
+
+/** What the server says is gone must not come back offline. */
+async function forget(cacheName: string, request: Request): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.delete(request.url, MATCH);
+}

@@ -1,0 +1,17 @@
+/** A saved copy is shown after this long without an answer (safety.md: "connection opens, nothing comes"). */
+const WITH_COPY_MS = 4000;
+/** With nothing to show instead, a slow network gets longer; the page may still give up sooner. */
+const WITHOUT_COPY_MS = 15_000;
+
+/**
+ * The request, cut off when its answer, to the last byte, does not come in time; and when the page gives up.
+ * @param hasCopy whether a saved copy can be shown instead
+ */
+export function withTimeOut(request: Request, hasCopy: boolean): Request {
+  const controller = new AbortController();
+  const cut = () => controller.abort();
+  setTimeout(cut, hasCopy ? WITH_COPY_MS : WITHOUT_COPY_MS);
+  // Not AbortSignal.any: Safari has it only from 17.4.
+  request.signal.addEventListener('abort', cut);
+  return new Request(request, { signal: controller.signal });
+}

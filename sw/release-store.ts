@@ -1,0 +1,46 @@
+import { ASSETS_CACHE, RELEASES_CACHE } from './cache-names.ts';
+import { keysToDelete, type ReleaseRecord, releasesToKeep } from './releases.ts';
+
+/** One record is one cache entry, so two versions that install and activate at once cannot lose each other's. */
+function recordKey(id: string): string {
+  return new URL(`/__release/${id}`, self.location.origin).href;
+}
+
+async function allRecords(): Promise<ReleaseRecord[]> {
+  const cache = await caches.open(RELEASES_CACHE);
+  const found = await Promise.all((await cache.keys()).map((key) => cache.match(key)));
+  return Promise.all(found.filter((response) => response !== undefined).map((response) => response.json()));
+}
+
+async function writeRecord(record: ReleaseRecord): Promise<void> {
+  const cache = await caches.open(RELEASES_CACHE);
+  await cache.put(recordKey(record.id), Response.json(record));
+}
+
+/** Claims the files of a release before they are fetched, lest another version tidies them away meanwhile. */
+export async function recordInstall(id: string, keys: string[]): Promise<void> {
+  const known = (await allRecords()).find((record) => record.id === id);
+  await writeRecord({ id, keys, installedAt: Date.now(), activatedAt: known?.activatedAt ?? null });
+}
+
+/** Notes that a release took over, and deletes the files and records of those no page can still need. */
+export async function recordActivation(id: string, keys: string[]): Promise<void> {
+  const records = await allRecords();
+  const installedAt = records.find((record) => record.id === id)?.installedAt ?? Date.now();
+  const current: ReleaseRecord = { id, keys, installedAt, activatedAt: Date.now() };
+  await writeRecord(current);
+  const kept = releasesToKeep(records, current);
+  await deleteRecords(records.filter((record) => !kept.some((other) => other.id === record.id)));
+  await deleteAssets(kept);
+}
+
+async function deleteRecords(records: ReleaseRecord[]): Promise<void> {
+  const cache = await caches.open(RELEASES_CACHE);
+  await Promise.all(records.map(({ id }) => cache.delete(recordKey(id))));
+}
+
+async function deleteAssets(kept: ReleaseRecord[]): Promise<void> {
+  const cache = await caches.open(ASSETS_CACHE);
+  const stored = (await cache.keys()).map(({ url }) => url);
+  await Promise.all(keysToDelete(stored, kept).map((key) => cache.delete(key)));
+}

@@ -1,0 +1,38 @@
+/** What is remembered of a release: its files, and whether it ever took over. */
+export interface ReleaseRecord {
+  id: string;
+  /** Cache keys of all its files */
+  keys: string[];
+  /** Milliseconds since 1970 */
+  installedAt: number;
+  activatedAt: number | null;
+}
+
+/** Earlier releases whose chunks stay, so that a page opened before an update can still load its lazy parts. */
+const EARLIER_RELEASES_KEPT = 2;
+
+/**
+ * The releases whose files stay when `current` takes over: itself, those being installed after it, and the two that
+ * were in use before it. A release that never took over serves no page and is dropped.
+ */
+export function releasesToKeep(records: readonly ReleaseRecord[], current: ReleaseRecord): ReleaseRecord[] {
+  const others = records.filter(({ id }) => id !== current.id);
+  const coming = others.filter(({ activatedAt, installedAt }) => activatedAt === null && installedAt > current.installedAt);
+  const earlier = others
+    .filter(({ activatedAt }) => activatedAt !== null)
+    .sort((a, b) => (b.activatedAt ?? 0) - (a.activatedAt ?? 0))
+    .slice(0, EARLIER_RELEASES_KEPT);
+  return [current, ...coming, ...earlier];
+}
+
+/** The stored keys that belong to none of the releases kept. */
+export function keysToDelete(stored: readonly string[], kept: readonly ReleaseRecord[]): string[] {
+  const needed = new Set(kept.flatMap(({ keys }) => keys));
+  return stored.filter((key) => !needed.has(key));
+}
+
+/** Names a release by its content: the same files give the same id, however often they are installed. */
+export async function releaseId(keys: readonly string[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(keys.toSorted().join('\n')));
+  return Array.from(new Uint8Array(digest).subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

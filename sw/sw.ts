@@ -1,0 +1,16 @@
+import type { ManifestEntry } from './manifest.ts';
+import { serveNavigations } from './navigations.ts';
+import { servePictures } from './pictures.ts';
+import { createPrecache } from './precache.ts';
+import { servePublicReads } from './public-reads.ts';
+import { handleVersions } from './updates.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] };
+
+/** The build replaces the name by the list of files. */
+const precache = createPrecache(self.__WB_MANIFEST);
+
+handleVersions(precache);
+serveNavigations(precache);
+servePublicReads();
+servePictures();

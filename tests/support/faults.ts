@@ -1,0 +1,100 @@
+import { type IncomingMessage, request as connect, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How a request is treated. */
+export type Fault =
+  | { kind: 'pass' }
+  /** A login page with status 200, whatever was asked */
+  | { kind: 'captive-html' }
+  /** 302 to a login page, which answers 200 */
+  | { kind: 'captive-redirect' }
+  | { kind: 'captive-511' }
+  /** The connection opens, nothing comes */
+  | { kind: 'hang' }
+  /** The connection is cut before anything comes */
+  | { kind: 'drop' }
+  /** The real server answers, the answer is lost */
+  | { kind: 'answer-lost' }
+  | { kind: 'slow'; delayMs: number; bytesPerSecond: number }
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
+  /** Half of the body, then the connection is cut */
+  | { kind: 'truncate' }
+  /** Half of the body with a length that fits: only a checksum finds it */
+  | { kind: 'truncated-script' }
+  /** A static host: files of the built app, `/index.html` for every other path, only `/api` and `/files` go on */
+  | { kind: 'static' };
+
+const LOGIN_PAGE = '<!doctype html><title>Campus Wi-Fi</title><h1>Log in to the network</h1>';
+const LOGIN_PATH = '/campus-wifi-login';
+const TICK_MS = 50;
+
+/** Sends the request on to the real server as it came, and gives its answer. */
+export function forward(request: IncomingMessage, target: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const onward = connect(
+      new URL(request.url ?? '/', target),
+      { method: request.method ?? 'GET', headers: request.headers, agent: false },
+      resolve,
+    );
+    onward.once('error', reject);
+    request.pipe(onward);
+  });
+}
+
+/** Hands the real answer on unchanged. */
+export function passOn(answer: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.once('error', () => response.destroy());
+  answer.pipe(response);
+}
+
+/** The body of an answer, as it was on the wire. */
+export async function readAnswer(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+export function answerCaptive(
+  kind: 'captive-html' | 'captive-redirect' | 'captive-511',
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const isLogin = request.url?.startsWith(LOGIN_PATH) ?? false;
+  if (kind === 'captive-redirect' && !isLogin) {
+    response.writeHead(302, { location: LOGIN_PATH, 'cache-control': 'no-store' }).end();
+    return;
+  }
+  const status = kind === 'captive-511' ? 511 : 200;
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(LOGIN_PAGE);
+}
+
+export async function answerSlowly(
+  { delayMs, bytesPerSecond }: { delayMs: number; bytesPerSecond: number },
+  answer: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readAnswer(answer);
+  await wait(delayMs);
+  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  const step = Math.max(1, Math.round((bytesPerSecond * TICK_MS) / 1000));
+  for (let start = 0; start < body.length && !response.destroyed; start += step) {
+    response.write(body.subarray(start, start + step));
+    await wait(TICK_MS);
+  }
+  response.end();
+}
+
+export async function answerTruncated(
+  kind: 'truncate' | 'truncated-script',
+  answer: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readAnswer(answer);
+  const half = body.subarray(0, Math.floor(body.length / 2));
+  const { 'transfer-encoding': _chunked, ...headers } = answer.headers;
+  const length = kind === 'truncate' ? body.length : half.length;
+  response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': String(length) });
+  if (kind === 'truncated-script') response.end(half);
+  else response.write(half, () => response.destroy());
+}

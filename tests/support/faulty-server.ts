@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { answerCaptive, answerSlowly, answerTruncated, type Fault, forward, passOn, readAnswer } from './faults.ts';
+import { answerStatic } from './static-host.ts';
+
+export interface FaultyServerOptions {
+  /** Address of the real server, e.g. `http://127.0.0.1:4321` */
+  target: string;
+  /** Built app, for the fault `static` */
+  folder?: string;
+}
+
+export interface FaultyServer {
+  /** Where browsers connect, e.g. `http://localhost:51234` */
+  url: string;
+  /** Method and path of everything asked for so far, e.g. `GET /api/news?locale=en` */
+  requests: string[];
+  /** Sets how all paths are treated from now on, and forgets what was set for single ones. Cuts what hangs. */
+  mode(fault: Fault): void;
+  /** Sets how paths that match are treated from now on; the latest pattern set wins. Cuts what hangs. */
+  modeFor(pattern: RegExp, fault: Fault): void;
+  close(): Promise<void>;
+}
+
+/**
+ * A reverse proxy in front of the real server that fails on demand, at the socket: what `page.route` cannot do, as it
+ * does not see a service worker's own requests. It starts in mode `pass`.
+ */
+export async function startFaultyServer({ target, folder }: FaultyServerOptions): Promise<FaultyServer> {
+  let general: Fault = { kind: 'pass' };
+  let special: { pattern: RegExp; fault: Fault }[] = [];
+  const hanging = new Set<Socket>();
+  // As networks do in the end: otherwise a browser waits on, for example with its next look for a new worker.
+  const cutHanging = () => {
+    for (const socket of hanging) socket.destroy();
+    hanging.clear();
+  };
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    requests.push(`${request.method} ${path}`);
+    const fault = special.find(({ pattern }) => pattern.test(path))?.fault ?? general;
+    answer({ fault, request, response, target, folder, hanging }).catch(() => request.socket.destroy());
+  });
+  const port = await listen(server);
+  return {
+    url: `http://localhost:${port}`,
+    requests,
+    mode(fault) {
+      general = fault;
+      special = [];
+      cutHanging();
+    },
+    modeFor(pattern, fault) {
+      special = [{ pattern, fault }, ...special];
+      cutHanging();
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+interface Exchange {
+  fault: Fault;
+  request: IncomingMessage;
+  response: ServerResponse;
+  target: string;
+  folder: string | undefined;
+  hanging: Set<Socket>;
+}
+
+async function answer({ fault, request, response, target, folder, hanging }: Exchange): Promise<void> {
+  switch (fault.kind) {
+    case 'pass':
+      return passOn(await forward(request, target), response);
+    case 'captive-html':
+    case 'captive-redirect':
+    case 'captive-511':
+      return answerCaptive(fault.kind, request, response);
+    case 'hang':
+      hanging.add(request.socket);
+      return;
+    case 'drop':
+      request.socket.destroy();
+      return;
+    case 'answer-lost':
+      await readAnswer(await forward(request, target));
+      request.socket.destroy();
+      return;
+    case 'slow':
+      return answerSlowly(fault, await forward(request, target), response);
+    case 'status':
+      response.writeHead(fault.status, fault.headers).end(fault.body ?? '');
+      return;
+    case 'truncate':
+    case 'truncated-script':
+      return answerTruncated(fault.kind, await forward(request, target), response);
+    case 'static':
+      return answerStatic({ request, response, target, folder });
+  }
+}
+
+/** Listens on both loopback addresses: browsers try IPv6 first for `localhost`. */
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, 'localhost', resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
