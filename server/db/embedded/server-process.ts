@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, bareEnvironment } from './account.ts';
 import { CannotStart } from './cannot-start.ts';
 import { clearTheWay, signalProcess } from './postmaster.ts';

@@ -69,7 +69,9 @@ function prepareFolders(given: string, systemFolder: string): Folders {
   } catch (failure) {
     const { code } = failure as NodeJS.ErrnoException;
     if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw failure;
-    throw new CannotStart(`The data folder ${given} cannot be written by this account. Set DATA_DIR to another folder.`);
+    throw new CannotStart(
+      `The data folder ${given} cannot be written by this account. Set DATA_DIR to another folder.`,
+    );
   }
 }
 
