@@ -52,6 +52,9 @@ export default defineConfig({
     // `<input autoFocus>` moves a screen reader without warning.
     'jsx-a11y/no-autofocus': 'error',
 
+    // A message to a worker or its pages has no target origin; only windows do.
+    'unicorn/require-post-message-target-origin': 'off',
+
     // Reads inside a transaction, retries and waits of tests must follow one another.
     'no-await-in-loop': 'off',
     // A helper reads best beside its one user, and lists are short.
