@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,7 +29,11 @@ const write = (path: string, text: string, mode = 0o644) => {
 const read = (path: string) => readFileSync(join(project, path), 'utf8');
 const runScript = (script: string, parameters: string[] = [], environment: NodeJS.ProcessEnv = {}) => {
   const options = { cwd: '/', encoding: 'utf8', env: { ...process.env, ...environment } } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'scripts', script), ...parameters], options);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(project, 'scripts', script), ...parameters],
+    options,
+  );
   return { status, stdout, stderr };
 };
 
@@ -98,7 +112,10 @@ describe('start', () => {
   const asEver = { NODE_ENV: undefined };
 
   it('builds once, again when a source changed or the output is gone, and not for a test', () => {
-    expect(runScript('start.mjs', [], asEver)).toMatchObject({ status: 0, stdout: expect.stringContaining('serving as ever') });
+    expect(runScript('start.mjs', [], asEver)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('serving as ever'),
+    });
     runScript('start.mjs');
     write('src/main.test.tsx', 'a test');
     runScript('start.mjs');
@@ -161,7 +178,11 @@ describe('start', () => {
     expect(spawnSync(older ?? '', [script, '--dev']).stderr.toString()).toContain('The portal needs Node 24');
     mkdirSync(join(project, 'node_modules/.bin'), { recursive: true });
     symlinkSync(process.execPath, join(project, 'node_modules/.bin/node'));
-    expect(spawnSync(older ?? '', [script, '--dev']).stdout.toString().trim()).toBe(process.version);
+    expect(
+      spawnSync(older ?? '', [script, '--dev'])
+        .stdout.toString()
+        .trim(),
+    ).toBe(process.version);
   });
 
   function launch(parameters: string[]) {

@@ -43,7 +43,10 @@ function fingerprint() {
   const hash = createHash('sha256');
   const own = readdirSync(root).filter((name) => configurations.test(name));
   for (const path of [...sources, ...own.sort()].flatMap(filesOf)) {
-    hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0');
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
   }
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   return hash.update(JSON.stringify(settings.sort())).digest('hex');

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { asDatabaseError, DatabaseAway } from './database-away.ts';
+import { PreparedClient } from './prepared-client.ts';
 import type { DB } from './schema.gen.ts';
 
 export interface ConnectOptions {
@@ -28,6 +29,7 @@ export interface Connection {
 export function connect(url: string, options: ConnectOptions): Connection {
   const { log, maxConnections = 10, statementTimeout = 15_000, connectTimeout = 5000 } = options;
   const pool = new pg.Pool({
+    Client: PreparedClient,
     connectionString: url,
     max: maxConnections,
     statement_timeout: statementTimeout,

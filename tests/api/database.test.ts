@@ -38,7 +38,9 @@ describe('a database for tests', () => {
     expect(await value("current_setting('timezone')")).toBe('UTC');
     expect(await value("current_setting('listen_addresses')")).toBe('');
     expect(await value("current_setting('fsync')")).toBe('on');
-    expect(await value('(select datlocprovider::text || datlocale from pg_database where datname = current_database())')).toBe('bC.UTF-8');
+    expect(
+      await value('(select datlocprovider::text || datlocale from pg_database where datname = current_database())'),
+    ).toBe('bC.UTF-8');
     expect(await value("lower('ĠURNATA ĦAŻINA')")).toBe('ġurnata ħażina');
     expect(await value('(select rolsuper from pg_roles where rolname = current_user)')).toBe(false);
   });
@@ -55,7 +57,8 @@ describe('values', () => {
 
 describe('a lost connection', () => {
   const lost: string[] = [];
-  const open = (address: string, options = {}) => connect(address, { log: { warn: (line) => lost.push(line) }, ...options });
+  const open = (address: string, options = {}) =>
+    connect(address, { log: { warn: (line) => lost.push(line) }, ...options });
   const end = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db);
   const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
@@ -63,7 +66,10 @@ describe('a lost connection', () => {
     const { db: victim, close } = open(url);
     const long = victim.connection().execute(async (connection) => {
       const { rows } = await pidOf.execute(connection);
-      const [waiting] = await Promise.allSettled([sql`select pg_sleep(10)`.execute(connection), end(rows[0]?.pid ?? 0)]);
+      const [waiting] = await Promise.allSettled([
+        sql`select pg_sleep(10)`.execute(connection),
+        end(rows[0]?.pid ?? 0),
+      ]);
       if (waiting.status === 'rejected') throw waiting.reason;
     });
     await expect(long).rejects.toBeInstanceOf(DatabaseAway);
@@ -121,6 +127,8 @@ describe('migrating', () => {
     const address = url.replace(/\/test_\w+/, `/${name}`);
     const copies = [1, 2].map(() => connect(address, { log: console }));
     await Promise.all(copies.map((copy) => migrateToLatest(copy.db)));
+    const { rows } = await sql`select from pg_tables where tablename = 'news'`.execute(copies[0]?.db ?? db);
+    expect(rows).toHaveLength(1);
     await Promise.all(copies.map((copy) => copy.close()));
     await sql`drop database ${sql.id(name)}`.execute(db);
   });

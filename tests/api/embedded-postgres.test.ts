@@ -16,7 +16,14 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { type AppOptions, type PostgresApp, copyProject, endApp, query, startApp } from '#tests/support/postgres-project.ts';
+import {
+  type AppOptions,
+  type PostgresApp,
+  copyProject,
+  endApp,
+  query,
+  startApp,
+} from '#tests/support/postgres-project.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -143,7 +150,15 @@ describe('after kill -9', () => {
     await endApp(await start({ dataDir }));
     const account = statSync(join(dataDir, 'postgres/cluster'));
     const stranger = spawn('sleep', ['60'], { uid: account.uid, gid: account.gid, cwd: '/' });
-    const lines = [stranger.pid, join(dataDir, 'postgres/cluster'), 1_700_000_000, 5432, join(dataDir, 'postgres/sockets'), '', ''];
+    const lines = [
+      stranger.pid,
+      join(dataDir, 'postgres/cluster'),
+      1_700_000_000,
+      5432,
+      join(dataDir, 'postgres/sockets'),
+      '',
+      '',
+    ];
     const path = join(dataDir, 'postgres/cluster/postmaster.pid');
     writeFileSync(path, `${lines.join('\n')}\n`);
     chownSync(path, account.uid, account.gid);
@@ -194,9 +209,8 @@ describe('a second app on the same folder', () => {
     const dataDir = newFolder();
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => start({ dataDir })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain('Another copy of the portal');
-    }
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    expect(refusals.every((refusal) => refusal.includes('Another copy of the portal'))).toBe(true);
   });
 });
 
@@ -260,7 +274,9 @@ describe.runIf(isRoot)('started by root', () => {
     const dataDir = newFolder();
     const project = copyProject(newFolder());
     await endApp(await start({ dataDir }));
-    await expect(startApp({ project, dataDir, account: ordinary })).rejects.toThrow(/cannot be written by this account/);
+    await expect(startApp({ project, dataDir, account: ordinary })).rejects.toThrow(
+      /cannot be written by this account/,
+    );
   });
 });
 
