@@ -9,6 +9,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
+  timeout: 408,
   in_progress: 409,
   version_conflict: 409,
   too_large: 413,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
 import { area, type CachePolicy, list, one } from './endpoint.ts';
-import { integer, slug } from './rules.ts';
+import { integer, pageSlug } from './rules.ts';
 
 /** A menu entry (spec §3). `children` are one level deep on the wire. */
 const menuItem = {
@@ -103,7 +103,7 @@ export const content = area('content', {
     path: '/api/pages',
     summary: 'The content page with this slug: one or none',
     who: 'anyone',
-    query: v.strictObject({ filter: v.strictObject({ slug }) }),
+    query: v.strictObject({ filter: v.strictObject({ slug: pageSlug }) }),
     answer: list(Page),
     cache,
   },

@@ -36,11 +36,13 @@ export function rule(code: RuleCode, params: Record<string, number> = {}): strin
 }
 
 /** Reads the rule back from an issue; an issue nobody gave a rule is named after what valibot found. */
-export function readRule(issue: { message: string; type: string; received?: string }): Rule {
+export function readRule(issue: { message: string; type: string; expected?: string | null; received?: string }): Rule {
   const [code = '', query = ''] = issue.message.split('?');
   if (isRuleCode(code)) return { code, params: readParams(query) };
-  if (issue.type === 'strict_object') return { code: 'unknown_field', params: {} };
+  // A key too many is expected to be "never"; a key too few comes as an issue of the same type.
+  if (issue.type === 'strict_object' && issue.expected === 'never') return { code: 'unknown_field', params: {} };
   if (issue.received === 'undefined' || issue.received === 'null') return { code: 'required', params: {} };
+  if (issue.type === 'picklist' || issue.type === 'literal') return { code: 'choice', params: {} };
   return { code: 'invalid', params: {} };
 }
 
@@ -70,6 +72,13 @@ export const slug = v.pipe(
   v.string(rule('required')),
   v.maxLength(120, rule('max', { max: 120 })),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, rule('format')),
+);
+
+/** The key of a content page: the last segment of its address, which may hold capitals (`/about/KSU-today`). */
+export const pageSlug = v.pipe(
+  v.string(rule('required')),
+  v.maxLength(120, rule('max', { max: 120 })),
+  v.regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, rule('format')),
 );
 
 /** A database id in a path or a query. */

@@ -1,0 +1,10 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
+import { catalogues } from './catalogues.ts';
+
+/** What turns our sources into plain modules, for builds, the development server and unit tests alike. */
+export function sourcePlugins({ strict }: { strict: boolean }): PluginOption[] {
+  return [babel({ presets: [linguiTransformerBabelPreset()] }), react(), catalogues({ strict })];
+}

@@ -1,0 +1,36 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/** What the device shows of the installed portal. English, as a manifest has one language; the name is the same in both. */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Kunsill Studenti Universitarji',
+  short_name: 'KSU',
+  description: 'The forum in which every student can express ideas on the matters that concern them.',
+  lang: 'en',
+  dir: 'ltr',
+  start_url: '/?source=installed',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'any',
+  theme_color: '#14110f',
+  background_color: '#faf6ee',
+  categories: ['education', 'news', 'social'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  ],
+  shortcuts: [
+    {
+      name: 'News',
+      url: '/media/news',
+      icons: [{ src: '/icons/shortcut-news.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Opinion pieces',
+      url: '/media/opinion-pieces',
+      icons: [{ src: '/icons/shortcut-news.png', sizes: '96x96', type: 'image/png' }],
+    },
+  ],
+};

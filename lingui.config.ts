@@ -1,0 +1,18 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** One catalogue a locale holds the app's and the server's words; the build cuts it into areas (config/catalogues.ts). */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'mt'],
+  fallbackLocales: { default: 'en' },
+  catalogs: [
+    {
+      path: '<rootDir>/locales/{locale}',
+      include: ['src', 'server', 'contract'],
+      exclude: ['**/*.test.ts', '**/*.test.tsx', 'server/db/**'],
+    },
+  ],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'origin',
+});

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { serve } from '@hono/node-server';
+import autocannon from 'autocannon';
+import { Hono } from 'hono';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { createApp } from '#server/app.ts';
+import { PreparedClient } from '#server/db/prepared-client.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { systemClock } from '#server/gateways/clock.ts';
+import { localFiles } from '#server/gateways/files.ts';
+import { createLog } from '#server/http/logging.ts';
+import { readTranslations } from '#server/http/translate.ts';
+
+/**
+ * `npm run bench:api`: requests a second of the list of news, beside a bare Hono route that reads the same rows and
+ * sends them as they are. Needs DATABASE_URL, a filled database. Both run in turn, several times, in this process.
+ */
+const url = process.env['DATABASE_URL'];
+if (!url) {
+  console.error('Set DATABASE_URL to a filled database.');
+  process.exit(1);
+}
+
+const SECONDS = Number(process.env['SECONDS'] ?? 4);
+const ROUNDS = 3;
+const options = { connectionString: url, max: 10 };
+
+/** The rows the list call reads, as plain as they can be read. */
+const sameRows = `
+  select news.id, news.slug, news.title, news.excerpt, news.author, news.published_at, news.reading_minutes,
+    news_categories.id as category_id, news_categories.slug as category_slug, news_categories.name as category_name,
+    to_jsonb(media) as image
+  from news
+  join news_categories on news_categories.id = news.category_id
+  left join media on media.id = news.image_id
+  where news.published_at <= $1
+  order by news.published_at desc, news.id desc
+  limit 12`;
+
+function bareApp(pool: Pool): Hono {
+  const app = new Hono();
+  return app.get('/api/news', async (c) => {
+    const { rows } = await pool.query(sameRows, [new Date()]);
+    return c.json({ data: rows });
+  });
+}
+
+function ourApp(db: Kysely<DB>) {
+  return createApp({
+    db,
+    clock: systemClock,
+    files: localFiles(tmpdir()),
+    log: createLog('warn'),
+    translate: readTranslations(),
+    settings: {
+      publicUrl: undefined,
+      filesUrl: '/files/',
+      checkAnswers: false,
+      requestsPerMinute: 100_000_000,
+      bodyTimeout: 15_000,
+      behindProxy: false,
+    },
+  });
+}
+
+async function measure(fetch: Hono['fetch']): Promise<number> {
+  const opened = Promise.withResolvers<AddressInfo>();
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, opened.resolve);
+  const { port } = await opened.promise;
+  const address = `http://127.0.0.1:${port}/api/news?locale=en`;
+  await autocannon({ url: address, connections: 20, duration: 1 });
+  const result = await autocannon({ url: address, connections: 20, duration: SECONDS });
+  if ('closeAllConnections' in server) server.closeAllConnections();
+  server.close();
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} calls were refused.`);
+  return result.requests.average;
+}
+
+const pool = new Pool(options);
+const preparedPool = new Pool({ ...options, Client: PreparedClient });
+const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparedPool }) });
+const rates: { bare: number[]; ours: number[] } = { bare: [], ours: [] };
+for (let round = 0; round < ROUNDS; round += 1) {
+  rates.bare.push(await measure(bareApp(pool).fetch));
+  rates.ours.push(await measure(ourApp(db).fetch as Hono['fetch']));
+}
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const [bare, ours] = [median(rates.bare), median(rates.ours)];
+console.log(`bare route   ${bare.toFixed(0)} requests/s`);
+console.log(`/api/news    ${ours.toFixed(0)} requests/s   ${((100 * ours) / bare).toFixed(0)} % (at least 50 %)`);
+await Promise.all([db.destroy(), pool.end()]);
+process.exitCode = ours >= bare / 2 ? 0 : 1;

@@ -1,0 +1,82 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { bindContent } from '#server/areas/content/routes.ts';
+import { bindNews } from '#server/areas/news/routes.ts';
+import type { HttpEnvironment, Services } from '#server/http/context.ts';
+import { errorHandler, HttpProblem } from '#server/http/errors.ts';
+import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
+import { ceilingPerAddress, refuseLongAddress } from '#server/http/limits.ts';
+import { logRequests } from '#server/http/logging.ts';
+import { bindOperations } from '#server/http/operations.ts';
+import { type Render, servePage, withPageHeaders } from '#server/http/pages.ts';
+import { createRoutes } from '#server/http/routes.ts';
+import { type PagePolicy, strictTransport } from '#server/http/security-headers.ts';
+import type { Api } from '#server/http/serve.ts';
+import { type StaticFiles, staticFiles } from '#server/http/static-files.ts';
+import { storedFile } from '#server/http/stored-files.ts';
+
+export interface AppOptions extends Services {
+  /** The built app; without it only the API is served */
+  dist?: string;
+  /** Renders pages on the server; without it, or when it fails, the app's shell is sent */
+  render?: Render;
+  /** What the pages' Content Security Policy must allow besides the app's own files */
+  pagePolicy?: PagePolicy;
+  /** Binds more areas, in tests */
+  extend?: (api: Api) => void;
+}
+
+/** The whole portal as one function from request to answer: API, stored files, the built app and its pages. */
+export function createApp(options: AppOptions): Hono<HttpEnvironment> {
+  const { dist, render, pagePolicy = {}, extend, ...services } = options;
+  const app = new Hono<HttpEnvironment>();
+  const api: Api = { app, services, routes: createRoutes() };
+  const assets = staticFiles(dist ?? '');
+
+  app.onError(errorHandler(services));
+  app.use(logRequests(services), transportSecurity(services.settings));
+  app.use(ceilingPerAddress(services.settings), refuseLongAddress, refuseForeignWrites(services.settings));
+
+  bindOperations(api);
+  bindNews(api);
+  bindContent(api);
+  extend?.(api);
+  refuseUnknownCalls(api);
+
+  app.get('/files/*', (c) =>
+    storedFile(services.files, c.req.raw.url.replace(/^[a-z]+:\/\/[^/]+\/files\/|[?#].*$/g, '')),
+  );
+  serveApp(api, assets, render, pagePolicy);
+  return app;
+}
+
+/** Anything else under /api is JSON as well: 405 where another method would do, else 404. */
+function refuseUnknownCalls({ app, routes }: Api): void {
+  const refuse: MiddlewareHandler<HttpEnvironment> = async (c) => {
+    const allowed = routes.methodsAt(c.req.path);
+    if (allowed.length === 0) throw new HttpProblem('not_found');
+    throw new HttpProblem('method_not_allowed', { headers: { allow: allowed.join(', ') } });
+  };
+  app.all('/api', refuse);
+  app.all('/api/*', refuse);
+}
+
+function serveApp({ app, services }: Api, assets: StaticFiles, render: Render | undefined, policy: PagePolicy): void {
+  const callApi = async (request: Request) => app.fetch(request);
+  app.on(['GET', 'HEAD'], '/*', async (c, next) => {
+    const { pathname } = new URL(c.req.url);
+    const file = await assets.respond(pathname, c.req.raw);
+    if (file === undefined) return next();
+    return pathname.endsWith('.html') ? withPageHeaders(file, policy) : file;
+  });
+  app.all('/*', (c) => servePage(c, { services, assets, policy, render, api: callApi }));
+}
+
+function transportSecurity({ publicUrl, behindProxy }: Services['settings']): MiddlewareHandler<HttpEnvironment> {
+  return async (c, next) => {
+    await next();
+    const isSecure =
+      publicUrl?.startsWith('https:') || (behindProxy && c.req.raw.headers.get('x-forwarded-proto') === 'https');
+    if (!isSecure) return;
+    for (const [name, value] of Object.entries(strictTransport)) c.res.headers.set(name, value);
+  };
+}

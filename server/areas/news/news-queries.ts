@@ -1,0 +1,77 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import type { NewsSummary } from '#contract/news.ts';
+import { holdsWords, localised, minutesIn } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';
+
+/** A row of news as `summaryColumns` selects it. */
+export interface SummaryRow {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category_id: number;
+  category_slug: string;
+  category_name: string;
+  author: string;
+  image: MediaRow | null;
+  published_at: Date | null;
+  reading_minutes: number;
+}
+
+interface Filter {
+  category?: string | undefined;
+  search?: string | undefined;
+}
+
+/** News that is out at this moment, with its category. */
+export function publishedNews(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('news')
+    .innerJoin('news_categories', 'news_categories.id', 'news.category_id')
+    .where('news.published_at', '<=', now);
+}
+
+/** Published news of a category, or holding all words of a search, or both. */
+export function matchingNews(db: Kysely<DB>, now: Date, { category, search }: Filter) {
+  return publishedNews(db, now)
+    .$if(category !== undefined, (query) => query.where('news_categories.slug', '=', category ?? ''))
+    .$if(search !== undefined, (query) => query.where((eb) => holdsWords(eb.ref('news.search_text'), search ?? '')));
+}
+
+/** Columns of a summary, in the reader's language. The picture is looked up by itself, so a count never joins it. */
+export function summaryColumns(locale: Locale) {
+  return (eb: ExpressionBuilder<DB, 'news' | 'news_categories'>) =>
+    [
+      'news.id',
+      'news.slug',
+      localised(eb.ref('news.title'), locale).as('title'),
+      localised(eb.ref('news.excerpt'), locale).as('excerpt'),
+      'news_categories.id as category_id',
+      'news_categories.slug as category_slug',
+      localised(eb.ref('news_categories.name'), locale).as('category_name'),
+      'news.author',
+      mediaRow(eb.ref('news.image_id')).as('image'),
+      'news.published_at',
+      minutesIn(eb.ref('news.reading_minutes'), locale).as('reading_minutes'),
+    ] as const;
+}
+
+/** Counts what a query matches. */
+export const total = sql<number>`count(*)::integer`.as('total');
+
+/** A row as it goes over the wire. */
+export function summaryOf(row: SummaryRow, locale: Locale, filesUrl: string): NewsSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: { id: row.category_id, slug: row.category_slug, name: row.category_name },
+    author: row.author,
+    image: mediaOf(row.image, locale, filesUrl),
+    published_at: (row.published_at ?? new Date(0)).toISOString(),
+    reading_minutes: row.reading_minutes,
+  };
+}

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
+const flag = v.pipe(
+  v.picklist(['true', 'false', '1', '0']),
+  v.transform((text) => text === 'true' || text === '1'),
+);
+const address = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?$/),
+  v.transform((text) => text.replace(/\/$/, '')),
+);
+const database = v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//));
+const filesAddress = v.pipe(
+  v.string(),
+  v.regex(/^(?:\/|https:\/\/[^\s/?#]+\/).*$/),
+  v.transform((text) => text.replace(/\/?$/, '/')),
+);
+const level = v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+
+/** Each variable: its schema, and what it must be, in words. */
+const variables = {
+  NODE_ENV: [
+    v.optional(v.picklist(['production', 'development', 'test']), 'production'),
+    'production, development or test',
+  ],
+  PORT: [v.optional(port, '4000'), 'a port number from 0 to 65535'],
+  HOST: [v.optional(v.pipe(v.string(), v.nonEmpty()), 'localhost'), 'a host name or an address of this machine'],
+  DATA_DIR: [v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'), 'a folder'],
+  DATABASE_URL: [v.optional(database), 'an address such as postgres://user:password@host/database'],
+  PUBLIC_URL: [v.optional(address), 'an address such as https://portal.example.org'],
+  FILES_URL: [v.optional(filesAddress, '/files/'), 'a path or an https address'],
+  LOG_LEVEL: [v.optional(level, 'info'), 'fatal, error, warn, info, debug, trace or silent'],
+  SEED: [v.optional(flag, 'true'), 'true or false'],
+  BEHIND_PROXY: [v.optional(flag, 'false'), 'true or false'],
+  REQUESTS_PER_MINUTE: [v.optional(count, '12000'), 'a whole number above 0'],
+  BODY_TIMEOUT_SECONDS: [v.optional(count, '15'), 'a whole number of seconds above 0'],
+} as const;
+
+export interface Config {
+  mode: 'production' | 'development' | 'test';
+  port: number;
+  host: string;
+  /** Absolute path */
+  dataDir: string;
+  /** Without one, the embedded PostgreSQL is started under `dataDir` */
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  filesUrl: string;
+  logLevel: v.InferOutput<typeof level>;
+  seed: boolean;
+  behindProxy: boolean;
+  requestsPerMinute: number;
+  /** Milliseconds */
+  bodyTimeout: number;
+  checkAnswers: boolean;
+}
+
+/**
+ * The configuration from environment variables; an empty variable counts as none.
+ * @throws ConfigError with one sentence a wrong variable
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const read = <K extends keyof typeof variables>(name: K): v.InferOutput<(typeof variables)[K][0]> => {
+    const [schema] = variables[name];
+    return v.parse(schema, environment[name] || undefined) as v.InferOutput<(typeof variables)[K][0]>;
+  };
+  refuseWrongOnes(environment);
+  return {
+    mode: read('NODE_ENV'),
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: resolve(read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL'),
+    publicUrl: read('PUBLIC_URL'),
+    filesUrl: read('FILES_URL'),
+    logLevel: read('LOG_LEVEL'),
+    seed: read('SEED'),
+    behindProxy: read('BEHIND_PROXY'),
+    requestsPerMinute: read('REQUESTS_PER_MINUTE'),
+    bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
+    checkAnswers: read('NODE_ENV') === 'test',
+  };
+}
+
+export class ConfigError extends Error {}
+
+/** Values are not repeated: an address of a database holds a password. */
+function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
+  const wrong = Object.entries(variables).filter(([name, [schema]]) => !v.is(schema, environment[name] || undefined));
+  if (wrong.length === 0) return;
+  throw new ConfigError(wrong.map(([name, [, expected]]) => `${name} must be ${expected}.`).join('\n'));
+}

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import { MARKER_HEADER } from '#contract/common.ts';
+import { chosenEncoding, type Compress } from './encoding.ts';
+import { jsonHeaders } from './security-headers.ts';
+
+const base = { ...jsonHeaders, 'content-type': 'application/json', [MARKER_HEADER]: '1' };
+
+/**
+ * The answer to a public read. Browsers and caches between may keep it but ask each time (`If-None-Match`), because
+ * editors expect what they publish to be there at once; the asking costs a round trip without a body. The tag is weak:
+ * it stands for the content, whatever the encoding.
+ *
+ * @param tellsLocale the address itself says the language, so the answer does not depend on `Accept-Language`
+ */
+export async function publicAnswer(request: Request, body: string, tellsLocale: boolean, compress: Compress) {
+  const digest = hash('sha1', body, 'base64url');
+  const headers: Record<string, string> = {
+    ...base,
+    etag: `W/"${digest}"`,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: tellsLocale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language',
+  };
+  if (isSame(request.headers.get('if-none-match'), digest)) {
+    delete headers['content-type'];
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = chosenEncoding(request.headers.get('accept-encoding'));
+  const compressed = encoding && (await compress(encoding, digest, body));
+  if (!encoding || !compressed) return new Response(body, { headers });
+  return new Response(compressed as Uint8Array<ArrayBuffer>, { headers: { ...headers, 'content-encoding': encoding } });
+}
+
+function isSame(asked: string | null, digest: string): boolean {
+  if (asked === null) return false;
+  return asked.trim() === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${digest}"`);
+}
+
+/** Any other answer: for whoever asked, and kept by nobody. A `null` body is 204. */
+export function privateAnswer(body: string | null, status: number, headers: Record<string, string> = {}): Response {
+  const own: Record<string, string> = { ...base, 'cache-control': 'no-store', ...headers };
+  if (body === null) delete own['content-type'];
+  return new Response(body, { status, headers: own });
+}

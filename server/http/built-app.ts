@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A source file's chunk, as Vite's manifest describes it. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** What the first view of a page needs of the build, ready to be written into a document. */
+export interface PageAssets {
+  /** The page's styles, to stand in the document */
+  css: string;
+  /** `sha256-…` of `css`, for the content security policy */
+  cssHash: string;
+  /** Addresses of the stylesheets whose content is in `css` */
+  stylesheets: string[];
+  /** Addresses of the modules the page starts with, besides the entry */
+  modules: string[];
+}
+
+export interface BuiltApp {
+  /** The shell, as the build left it */
+  shell: string;
+  assetsFor: (files: readonly string[], locale: string) => PageAssets;
+}
+
+const ENTRY = 'index.html';
+
+/** Reads the build in `directory` once. Throws when there is none. */
+export async function readBuiltApp(directory: string): Promise<BuiltApp> {
+  const [shell, manifestText] = await Promise.all([
+    readFile(join(directory, 'index.html'), 'utf8'),
+    readFile(join(directory, '.vite/manifest.json'), 'utf8'),
+  ]);
+  const manifest = JSON.parse(manifestText) as Record<string, Chunk>;
+  const styles = await readStyles(directory, manifest);
+  const known = new Map<string, PageAssets>();
+  const assetsFor = (files: readonly string[], locale: string) => {
+    const key = `${locale} ${files.join(' ')}`;
+    const assets = known.get(key) ?? collectAssets(manifest, styles, files, locale);
+    known.set(key, assets);
+    return assets;
+  };
+  return { shell, assetsFor };
+}
+
+async function readStyles(directory: string, manifest: Record<string, Chunk>): Promise<Map<string, string>> {
+  const files = [...new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))];
+  const contents = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
+  return new Map(files.map((file, index) => [file, (contents[index] ?? '').trim()]));
+}
+
+function collectAssets(
+  manifest: Record<string, Chunk>,
+  styles: Map<string, string>,
+  files: readonly string[],
+  locale: string,
+): PageAssets {
+  const words = ['core', ...files.map(areaOf)].map((area) => `virtual:catalogue/${locale}/${area}`);
+  const chunks = withImports(manifest, [ENTRY, ...files, ...words]);
+  const stylesheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
+  const css = stylesheets.map((file) => styles.get(file) ?? '').join('');
+  return {
+    css,
+    cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    stylesheets: stylesheets.map((file) => `/${file}`),
+    modules: [...new Set(chunks.map(({ file }) => `/${file}`))].filter((file) => file !== `/${manifest[ENTRY]?.file}`),
+  };
+}
+
+/** The chunks of these sources and all they import, each once, what is imported first. */
+function withImports(manifest: Record<string, Chunk>, sources: readonly string[], seen = new Set<string>()): Chunk[] {
+  return sources.flatMap((source) => {
+    const chunk = manifest[source];
+    if (chunk === undefined || seen.has(source)) return [];
+    seen.add(source);
+    return [...withImports(manifest, chunk.imports ?? [], seen), chunk];
+  });
+}
+
+/** `src/features/news/NewsListPage.tsx` is of `news`. */
+function areaOf(file: string): string {
+  return file.split('/')[2] ?? '';
+}

@@ -1,0 +1,53 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Locale } from '#contract/common.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Clock } from '#server/gateways/clock.ts';
+import type { FileStore } from '#server/gateways/files.ts';
+import type { Translate } from './translate.ts';
+
+/** What the HTTP layer needs to know of the configuration (server/config.ts reads it from the environment). */
+export interface HttpSettings {
+  /** Address people open, without a slash at the end; `undefined`: whatever the request was sent to */
+  publicUrl: string | undefined;
+  /** Address before the key of a stored file: `/files/`, or another host's */
+  filesUrl: string;
+  /** Each answer is compared with its endpoint's schema; a difference is thrown (tests) */
+  checkAnswers: boolean;
+  /** Requests a minute from one address; high, as thousands of students share a few campus addresses */
+  requestsPerMinute: number;
+  /** Milliseconds a body may take to arrive */
+  bodyTimeout: number;
+  /** The address before this server is a proxy of ours, and its `X-Forwarded-For` is believed */
+  behindProxy: boolean;
+}
+
+/** What the program lends to every handler. */
+export interface Services {
+  db: Kysely<DB>;
+  clock: Clock;
+  files: FileStore;
+  log: Logger;
+  translate: Translate;
+  settings: HttpSettings;
+}
+
+/** What a handler receives besides its request. In a write, `db` is the open transaction. */
+export interface HandlerContext extends Services {
+  locale: Locale;
+}
+
+/** Variables of one request, by Hono's `c.get()`. */
+export interface RequestVariables {
+  /** Id of the endpoint that answers, for the log */
+  endpoint?: string;
+  requestId: string;
+  log: Logger;
+}
+
+/** Calls from inside the process have no socket, hence no bindings. */
+export interface HttpEnvironment {
+  Variables: RequestVariables;
+  Bindings: Partial<HttpBindings>;
+}

@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderedPage, Renderer } from '#contract/render.ts';
+import { type BuiltApp, type PageAssets, readBuiltApp } from './built-app.ts';
+import { chosenEncoding, type Compress, compressor } from './encoding.ts';
+import type { Render } from './pages.ts';
+import { contentSecurityPolicy, type PagePolicy } from './security-headers.ts';
+
+export interface DocumentOptions {
+  /** Folder of the built app */
+  dist: string;
+  /** Folder of the bundle that renders it */
+  renderDist: string;
+  /** Public address of the portal, e.g. `https://ksu.org.mt`; without it the one a request came to */
+  publicUrl: string | undefined;
+  policy: PagePolicy;
+}
+
+/**
+ * Makes the documents of first visits: the page's markup, the styles it needs and the answers it was made from, in one
+ * piece. A page that could not be rendered goes out as the bare shell, with the status of its failure.
+ */
+export async function createDocuments({ dist, renderDist, publicUrl, policy }: DocumentOptions): Promise<Render> {
+  const app = await readBuiltApp(dist);
+  const compress = compressor();
+  const { render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer<
+    Request,
+    Response
+  >;
+  return async (request, api) => {
+    const page = await render(request, { api, origin: publicUrl ?? new URL(request.url).origin });
+    const { body, styleHashes } = composeDocument(app, page);
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      // The language is the cookie's, on `/` the browser's: the document is this visitor's.
+      'cache-control': 'private, no-cache',
+      'content-language': page.locale,
+      vary: 'cookie, accept-language, accept-encoding',
+      'content-security-policy': contentSecurityPolicy({ ...policy, styleHashes }),
+    };
+    return encoded(request, new Response(body, { status: page.status, headers }), body, compress);
+  };
+}
+
+async function encoded(request: Request, plain: Response, body: string, compress: Compress): Promise<Response> {
+  const encoding = chosenEncoding(request.headers.get('accept-encoding'));
+  const bytes = encoding && (await compress(encoding, hash('sha1', body), body));
+  if (!encoding || !bytes) return plain;
+  plain.headers.set('content-encoding', encoding);
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { status: plain.status, headers: plain.headers });
+}
+
+function composeDocument(app: BuiltApp, page: RenderedPage): { body: string; styleHashes: string[] } {
+  if (page.html === '') return { body: app.shell, styleHashes: [] };
+  const assets = app.assetsFor(page.files, page.locale);
+  const body = app.shell
+    .replace('<html lang="en" dir="ltr"', `<html lang="${page.locale}" dir="${page.dir}"`)
+    .replace(/<title>[^<]*<\/title>\s*<!--head-->/, () => page.head)
+    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', () => `${headAssets(assets)}</head>`)
+    .replace('<!--app-->', () => page.html)
+    .replace('<!--state-->', () => page.state);
+  return { body, styleHashes: [assets.cssHash] };
+}
+
+/**
+ * The styles stand in the document; their sheets are named but switched off, so that the module loader finds them there
+ * and does not fetch them again.
+ */
+function headAssets({ css, stylesheets, modules }: PageAssets): string {
+  const sheets = stylesheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
+  const preloads = modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
+  return [`<style>${css}</style>`, ...sheets, ...preloads].join('');
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorHandler } from 'hono';
+import { type ErrorCode, errorStatus } from '#contract/codes.ts';
+import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/common.ts';
+import { type Rule, readRule } from '#contract/rules.ts';
+import { asDatabaseError, DatabaseAway } from '#server/db/database-away.ts';
+import type { HttpEnvironment, Services } from './context.ts';
+import { localeOf } from './locale.ts';
+import { errorMessages } from './messages.ts';
+import { ruleMessages } from './rule-messages.ts';
+import { jsonHeaders } from './security-headers.ts';
+import type { Translate } from './translate.ts';
+
+/** Field → the rules it breaks; a field of a list is written `attendees.0.seat`. */
+export type FieldRules = Record<string, Rule[]>;
+
+interface ProblemDetails {
+  fields?: FieldRules;
+  /** Values the sentence names */
+  values?: Record<string, string | number>;
+  headers?: Record<string, string>;
+  /** What the screen needs to go on, put beside `message` and `code` */
+  extra?: Record<string, unknown>;
+}
+
+/** A refusal, thrown anywhere below a route and answered as wire.md, "Errors" says. */
+export class HttpProblem extends Error {
+  readonly code: ErrorCode;
+  readonly details: ProblemDetails;
+
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** An answer that is not what its endpoint promises: our mistake, so tests let it through instead of answering 500. */
+export class WrongAnswer extends Error {}
+
+/** `invalid` with the rules that valibot's issues name. */
+export function invalid(issues: readonly Issue[]): HttpProblem {
+  // Grouped without a prototype: a field may be called `__proto__`.
+  const byField = Map.groupBy(issues, pathOf);
+  const fields = Object.fromEntries([...byField].map(([field, found]) => [field, found.map(readRule)]));
+  return new HttpProblem('invalid', { fields });
+}
+
+interface Issue {
+  message: string;
+  type: string;
+  expected?: string | null;
+  received?: string;
+  path?: readonly { key?: unknown }[] | undefined;
+}
+
+/** Longest piece of what was sent that an answer repeats. */
+const MAX_ECHO = 60;
+
+function pathOf(issue: Issue): string {
+  const path = (issue.path ?? []).map((part) => String(part.key)).join('.');
+  return path.slice(0, MAX_ECHO * 2);
+}
+
+/** Turns whatever was thrown into JSON; of our own faults only an id to quote gets out. */
+export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> {
+  return (error, c) => {
+    if (error instanceof WrongAnswer) throw error;
+    const locale = localeOf(c.req.raw);
+    if (error instanceof HttpProblem) return problemResponse(error, locale, services.translate);
+    const log = c.get('log') ?? services.log;
+    if (asDatabaseError(error) instanceof DatabaseAway) {
+      log.warn({ reason: error.message }, 'The database is away');
+      const away = new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
+      return problemResponse(away, locale, services.translate);
+    }
+    const errorId = randomUUID();
+    log.error({ error_id: errorId, err: error }, 'A request failed');
+    const fault = new HttpProblem('internal', { values: { errorId }, extra: { error_id: errorId } });
+    return problemResponse(fault, locale, services.translate);
+  };
+}
+
+/** The JSON answer to a refusal, in the reader's language. */
+export function problemResponse(problem: HttpProblem, locale: Locale, translate: Translate): Response {
+  const { code, details } = problem;
+  const headers = { ...jsonHeaders, ...details.headers, [MARKER_HEADER]: '1', 'cache-control': 'no-store' };
+  return Response.json(bodyOf(problem, locale, translate), { status: errorStatus[code], headers });
+}
+
+function bodyOf({ code, details }: HttpProblem, locale: Locale, translate: Translate): ErrorBody {
+  const body: ErrorBody = { ...details.extra, message: translate(locale, errorMessages[code], details.values), code };
+  if (details.fields) body.errors = sentences(details.fields, locale, translate);
+  return body;
+}
+
+function sentences(fields: FieldRules, locale: Locale, translate: Translate): Record<string, string[]> {
+  const entries = Object.entries(fields).map(([field, rules]) => [
+    field,
+    rules.map((rule) => translate(locale, ruleMessages[rule.code], rule.params)),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What was sent, short enough to be repeated in an answer. */
+export function echo(text: string): string {
+  return text.length <= MAX_ECHO ? text : `${text.slice(0, MAX_ECHO)}…`;
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import type { HttpEnvironment, HttpSettings } from './context.ts';
+import { HttpProblem } from './errors.ts';
+
+/** Refuses writes that another site's page sends (wire.md, "Session"). Programs send neither header and pass. */
+export function refuseForeignWrites({ publicUrl }: HttpSettings): MiddlewareHandler<HttpEnvironment> {
+  return async (c, next) => {
+    const { method, headers, url } = c.req.raw;
+    if (method !== 'GET' && method !== 'HEAD' && isForeign(headers, new URL(url).host, publicUrl)) {
+      throw new HttpProblem('forbidden');
+    }
+    await next();
+  };
+}
+
+function isForeign(headers: Headers, host: string, publicUrl: string | undefined): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin' && site !== 'none') return true;
+  const origin = headers.get('origin');
+  if (origin === null) return false;
+  return !URL.canParse(origin) || (new URL(origin).host !== host && origin !== publicUrl);
+}

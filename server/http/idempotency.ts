@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { KEY_HEADER } from '#contract/common.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Clock } from '#server/gateways/clock.ts';
+import { HttpProblem } from './errors.ts';
+
+/** An answer as it was first given. */
+export interface StoredAnswer {
+  status: number;
+  body: string | null;
+}
+
+export interface KeyedRequest {
+  /** `user:7`, or `anonymous`, whose key is itself the secret */
+  owner: string;
+  method: string;
+  path: string;
+  key: string;
+  body: unknown;
+}
+
+/** Days an answer is kept: longer than anything may wait in an outbox (wire.md, "Requests"). */
+const KEPT_DAYS = 35;
+/** A UUID, or the receipt of an anonymous complaint. */
+const KEY = /^[0-9A-Za-z-]{16,64}$/;
+
+/** The key of a write, or `undefined` when none was sent. @throws HttpProblem `invalid` when it is not one */
+export function keyOf(request: Request): string | undefined {
+  const key = request.headers.get(KEY_HEADER);
+  if (key === null) return undefined;
+  if (KEY.test(key)) return key;
+  throw new HttpProblem('invalid', { fields: { [KEY_HEADER]: [{ code: 'format', params: {} }] } });
+}
+
+/**
+ * Does the work once for a key. The answer is stored in the transaction of its effect: both are there or neither. A
+ * refusal stores nothing, so that the same key may try again.
+ *
+ * @throws HttpProblem `in_progress` while the first call runs, `idempotency_mismatch` for another body
+ */
+export async function once(
+  transaction: Transaction<DB>,
+  clock: Clock,
+  request: KeyedRequest,
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
+  const keyHash = digest([request.owner, request.method, request.path, request.key]);
+  const fingerprint = digest([canonical(request.body)]);
+  await lock(transaction, keyHash);
+  const found = await findAnswer(transaction, keyHash, clock);
+  if (found && !found.fingerprint.equals(fingerprint)) throw new HttpProblem('idempotency_mismatch');
+  if (found) return { status: found.status, body: found.answer };
+  const answer = await work();
+  await store(transaction, { key_hash: keyHash, fingerprint, status: answer.status, answer: answer.body }, clock);
+  return answer;
+}
+
+/** Held to the end of the transaction and, unlike waiting on the unique key, refused at once while another holds it. */
+async function lock(transaction: Transaction<DB>, keyHash: Buffer): Promise<void> {
+  const number = keyHash.readBigInt64BE().toString();
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_xact_lock(${number}::bigint) as locked`.execute(transaction);
+  if (!rows[0]?.locked) throw new HttpProblem('in_progress', { headers: { 'retry-after': '1' } });
+}
+
+function findAnswer(transaction: Transaction<DB>, keyHash: Buffer, clock: Clock) {
+  return transaction
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'answer'])
+    .where('key_hash', '=', keyHash)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+}
+
+interface NewAnswer {
+  key_hash: Buffer;
+  fingerprint: Buffer;
+  status: number;
+  answer: string | null;
+}
+
+async function store(transaction: Transaction<DB>, row: NewAnswer, clock: Clock): Promise<void> {
+  const expires_at = new Date(clock.now().getTime() + KEPT_DAYS * 86_400_000);
+  const { key_hash: _, ...changes } = row;
+  await transaction
+    .insertInto('idempotency_keys')
+    .values({ ...row, expires_at })
+    // Only an expired answer can still lie here: `lock` keeps out everybody else.
+    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ ...changes, expires_at }))
+    .execute();
+}
+
+/** Forgets answers older than 35 days. */
+export async function removeExpiredAnswers(db: Kysely<DB>, clock: Clock): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('expires_at', '<=', clock.now()).execute();
+}
+
+function digest(parts: readonly string[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}:${part}`);
+  return hash.digest();
+}
+
+/** JSON with sorted keys: the same content is the same body, however it was written down. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, inner: unknown) => {
+      if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+      return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? ''
+  );
+}

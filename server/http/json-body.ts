@@ -1,0 +1,92 @@
+import { MAX_JSON_BYTES } from '#contract/common.ts';
+import { rule } from '#contract/rules.ts';
+import { HttpProblem, invalid } from './errors.ts';
+
+/** Deeper than any form of ours; what is deeper was made to hurt. */
+const MAX_DEPTH = 24;
+
+/**
+ * Reads the JSON body of a write, at most 256 kB, while it arrives.
+ *
+ * @param timeout milliseconds the whole body may take
+ * @throws HttpProblem `unsupported_type`, `too_large`, `timeout`, `malformed`, or `invalid` for text no table can hold
+ */
+export async function readJsonBody(request: Request, timeout: number): Promise<{ text: string; value: unknown }> {
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    throw new HttpProblem('unsupported_type');
+  }
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw new HttpProblem('too_large');
+  const text = await readText(request, timeout);
+  const value = parse(text);
+  inspect(value);
+  return { text, value };
+}
+
+async function readText(request: Request, timeout: number): Promise<string> {
+  const reader = request.body?.getReader();
+  if (!reader) throw new HttpProblem('malformed');
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new HttpProblem('timeout', closing)), timeout);
+  try {
+    return decode(await collect(reader, late.promise));
+  } finally {
+    clearTimeout(timer);
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** The rest of a body we gave up on would be read as the next request. */
+const closing = { headers: { connection: 'close' } };
+
+async function collect(reader: ReadableStreamDefaultReader<Uint8Array>, late: Promise<never>): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await Promise.race([reader.read(), late]);
+    if (done) return chunks;
+    size += value.byteLength;
+    if (size > MAX_JSON_BYTES) throw new HttpProblem('too_large', closing);
+    chunks.push(value);
+  }
+}
+
+function decode(chunks: Uint8Array[]): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new HttpProblem('malformed');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpProblem('malformed');
+  }
+}
+
+interface Step {
+  value: unknown;
+  path: string[];
+}
+
+/** Without recursion: the depth is the sender's choice. PostgreSQL takes neither NUL nor half a surrogate pair. */
+function inspect(root: unknown): void {
+  const waiting: Step[] = [{ value: root, path: [] }];
+  for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+    const { value, path } = step;
+    if (path.length > MAX_DEPTH) throw new HttpProblem('malformed');
+    if (typeof value === 'string') checkText(value, path);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      checkText(key, path);
+      waiting.push({ value: inner, path: [...path, key] });
+    }
+  }
+}
+
+function checkText(text: string, path: string[]): void {
+  if (!text.includes('\0') && text.isWellFormed()) return;
+  throw invalid([{ message: rule('format'), type: 'text', path: path.map((key) => ({ key })) }]);
+}

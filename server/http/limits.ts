@@ -1,0 +1,52 @@
+import { isIPv6 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { MAX_QUERY_BYTES } from '#contract/common.ts';
+import type { HttpEnvironment, HttpSettings } from './context.ts';
+import { HttpProblem } from './errors.ts';
+
+/** Refuses a query longer than any of ours (wire.md; 414). */
+export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
+  const { url } = c.req.raw;
+  const start = url.indexOf('?');
+  if (url.length > MAX_QUERY_BYTES && (start === -1 ? url.length : url.length - start - 1) > MAX_QUERY_BYTES) {
+    throw new HttpProblem('address_too_long');
+  }
+  await next();
+};
+
+/**
+ * A high ceiling for one address, against a runaway client: thousands of students share a few campus addresses, so what
+ * must be guarded is guarded per account and per target. Counted in this process; each copy has its own ceiling.
+ */
+export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<HttpEnvironment> {
+  const limiter = new RateLimiterMemory({ points: settings.requestsPerMinute, duration: 60 });
+  return async (c, next) => {
+    const address = addressOf(c.req.raw, c.env, settings.behindProxy);
+    if (address !== undefined) await limiter.consume(address).catch(refuse);
+    await next();
+  };
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+  throw new HttpProblem('too_many', { headers: { 'retry-after': String(seconds) } });
+}
+
+/** Who is calling: the socket's address, or what our own proxy says. None for calls from inside the process. */
+function addressOf(
+  request: Request,
+  bindings: Partial<HttpBindings> | undefined,
+  behindProxy: boolean,
+): string | undefined {
+  const forwarded = behindProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const address = forwarded || bindings?.incoming?.socket.remoteAddress;
+  return address === undefined ? undefined : networkOf(address);
+}
+
+/** One household or phone has a whole /64 of IPv6. */
+function networkOf(address: string): string {
+  return isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
+import type { HttpEnvironment, Services } from './context.ts';
+
+/**
+ * The program's log, one JSON object a line. What may be personal is never handed to it: no addresses with their
+ * queries, no headers, no bodies; the paths below are a second line.
+ */
+export function createLog(level: LevelWithSilent, destination?: DestinationStream): Logger {
+  const redact = ['password', 'token', 'authorization', 'cookie', 'body', '*.password', '*.token', '*.authorization'];
+  return pino({ level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+}
+
+const REQUEST_ID = /^[0-9A-Za-z-]{8,64}$/;
+
+/**
+ * Gives each request an id, which goes back as `x-request-id`, and logs its end. Of the address only the endpoint's id
+ * is kept: paths hold receipts, queries hold what people search for.
+ */
+export function logRequests(services: Services): MiddlewareHandler<HttpEnvironment> {
+  return async (c, next) => {
+    const given = c.req.raw.headers.get('x-request-id');
+    const requestId = given !== null && REQUEST_ID.test(given) ? given : randomUUID();
+    const log = services.log.child({ request_id: requestId });
+    c.set('requestId', requestId);
+    c.set('log', log);
+    const start = performance.now();
+    await next();
+    c.res.headers.set('x-request-id', requestId);
+    const { method } = c.req.raw;
+    const entry = {
+      method,
+      to: c.get('endpoint') ?? 'page',
+      status: c.res.status,
+      ms: Math.round(performance.now() - start),
+    };
+    if (c.res.status >= 500) log.warn(entry, 'request');
+    else log.info(entry, 'request');
+  };
+}

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '#contract/codes.ts';
+import type { Message } from './translate.ts';
+
+/** What people read when a call fails (wire.md, "Errors"): one sentence a code, fit to be shown. */
+export const errorMessages: Record<ErrorCode, Message> = {
+  malformed: /*i18n*/ { id: 'server.malformed', message: 'The request could not be read.' },
+  unknown_parameter: /*i18n*/ {
+    id: 'server.unknownParameter',
+    message: 'This address has a part we do not know: {name}.',
+  },
+  unauthenticated: /*i18n*/ { id: 'server.unauthenticated', message: 'Unauthenticated.' },
+  forbidden: /*i18n*/ { id: 'server.forbidden', message: 'You are not allowed to do this.' },
+  not_found: /*i18n*/ { id: 'server.notFound', message: 'We could not find what you were looking for.' },
+  method_not_allowed: /*i18n*/ { id: 'server.methodNotAllowed', message: 'This cannot be done at this address.' },
+  timeout: /*i18n*/ { id: 'server.timeout', message: 'The request took too long to arrive. Please try again.' },
+  in_progress: /*i18n*/ {
+    id: 'server.inProgress',
+    message: 'We are still working on this request. Please wait a moment.',
+  },
+  version_conflict: /*i18n*/ { id: 'server.versionConflict', message: 'Somebody has changed this in the meantime.' },
+  too_large: /*i18n*/ { id: 'server.tooLarge', message: 'What you sent is too large.' },
+  address_too_long: /*i18n*/ { id: 'server.addressTooLong', message: 'The address is too long.' },
+  unsupported_type: /*i18n*/ { id: 'server.unsupportedType', message: 'This type of content is not accepted here.' },
+  invalid: /*i18n*/ { id: 'server.invalid', message: 'Please check the fields marked below.' },
+  idempotency_mismatch: /*i18n*/ {
+    id: 'server.idempotencyMismatch',
+    message: 'This key has already been used for a different request.',
+  },
+  too_many: /*i18n*/ {
+    id: 'server.tooMany',
+    message: 'There have been too many requests. Please try again in a moment.',
+  },
+  internal: /*i18n*/ {
+    id: 'server.internal',
+    message: 'Something went wrong on our side. If it happens again, quote the number {errorId} to us.',
+  },
+  unavailable: /*i18n*/ {
+    id: 'server.unavailable',
+    message: 'The service is not available at the moment. Please try again shortly.',
+  },
+};

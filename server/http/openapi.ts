@@ -1,0 +1,113 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { errorStatus, type ErrorCode } from '#contract/codes.ts';
+import { ErrorBody } from '#contract/common.ts';
+import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+/** Codes any endpoint may answer. */
+const everywhere: ErrorCode[] = [
+  'unknown_parameter',
+  'address_too_long',
+  'invalid',
+  'too_many',
+  'internal',
+  'unavailable',
+];
+
+/** The OpenAPI 3.1 document of the contract: paths, parameters, bodies, answers and error codes. */
+export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'KSU portal',
+      version: '1',
+      description: 'Lists, errors and idempotency keys follow one convention.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: { schemas: { Error: schemaOf(ErrorBody, 'output') } },
+  };
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  const operation: Json = {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.id.split('.')[0]],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    responses: responsesOf(endpoint),
+  };
+  if (endpoint.body) {
+    operation['requestBody'] = {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+    };
+  }
+  return operation;
+}
+
+function pathParameters({ params }: EndpointSpec): Json[] {
+  const schema = params ? schemaOf(params, 'input') : {};
+  return Object.entries((schema['properties'] ?? {}) as Json).map(([name, type]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: type,
+  }));
+}
+
+function queryParameters({ method, query }: EndpointSpec): Json[] {
+  const locale = { name: 'locale', in: 'query', schema: { enum: ['en', 'mt'] } };
+  const named = query ? flatten(schemaOf(query, 'input')) : [];
+  return method === 'GET' ? [...named, locale] : named;
+}
+
+/** `filter` is an object in the schema and `filter[name]` on the wire. */
+function flatten(schema: Json, prefix = ''): Json[] {
+  const required = (schema['required'] ?? []) as string[];
+  return Object.entries((schema['properties'] ?? {}) as Record<string, Json>).flatMap(([key, type]) => {
+    const name = prefix === '' ? key : `${prefix}[${key}]`;
+    if (type['type'] === 'object') return flatten(type, name);
+    return [
+      {
+        name: type['type'] === 'array' ? `${name}[]` : name,
+        in: 'query',
+        required: required.includes(key),
+        schema: type,
+      },
+    ];
+  });
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const { answer } = endpoint;
+  const status = answer.kind === 'none' ? 204 : (endpoint.status ?? 200);
+  const responses: Record<string, Json> = { [status]: successOf(answer) };
+  const byStatus = Map.groupBy(new Set([...(endpoint.errors ?? []), ...everywhere]), (code) => errorStatus[code]);
+  for (const [errorCode, codes] of byStatus) {
+    responses[errorCode] = {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    };
+  }
+  return responses;
+}
+
+function successOf(answer: EndpointSpec['answer']): Json {
+  if (answer.kind === 'none') return { description: 'Done' };
+  return { description: 'OK', content: { 'application/json': { schema: schemaOf(answer.body, 'output') } } };
+}
+
+function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {
+    errorMode: 'ignore',
+    typeMode,
+  });
+  return json as Json;
+}

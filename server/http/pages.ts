@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import type { HttpEnvironment, Services } from './context.ts';
+import { HttpProblem } from './errors.ts';
+import { pageHeaders, type PagePolicy } from './security-headers.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** Calls the API inside the process: a request in, its answer out, no network between. */
+export type CallApi = (request: Request) => Promise<Response>;
+/** Renders a page on the server. It may set its own Content Security Policy where its inline styles differ. */
+export type Render = (request: Request, api: CallApi) => Promise<Response>;
+
+interface PageOptions {
+  services: Services;
+  assets: StaticFiles;
+  policy: PagePolicy;
+  render: Render | undefined;
+  api: CallApi;
+}
+
+/** Any address without an ending is a page of the app: rendered here, or the app's shell, which shows it by itself. */
+export async function servePage(c: Context<HttpEnvironment>, options: PageOptions): Promise<Response> {
+  const { pathname } = new URL(c.req.url);
+  const { method } = c.req;
+  const isFile = /\.[^/]*$/.test(pathname) || /^\/(?:api|assets|files)(?:\/|$)/i.test(pathname);
+  if (isFile) throw new HttpProblem('not_found');
+  if (method !== 'GET' && method !== 'HEAD') {
+    throw new HttpProblem('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
+  }
+  const rendered = await tryRender(c, options);
+  const response = rendered ?? (await options.assets.respond('/index.html', c.req.raw));
+  if (response === undefined) throw new HttpProblem('not_found');
+  return withPageHeaders(response, options.policy);
+}
+
+async function tryRender(
+  c: Context<HttpEnvironment>,
+  { render, api, services }: PageOptions,
+): Promise<Response | undefined> {
+  if (render === undefined) return undefined;
+  try {
+    return await render(c.req.raw, api);
+  } catch (error) {
+    (c.get('log') ?? services.log).error({ err: error }, 'A page could not be rendered');
+    return undefined;
+  }
+}
+
+/** Headers a page sets itself are kept. */
+export function withPageHeaders(response: Response, policy: PagePolicy): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(pageHeaders(policy))) if (!headers.has(name)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
+}

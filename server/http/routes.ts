@@ -1,0 +1,21 @@
+/** Which methods an address of the API knows, for 405 and its `Allow` (wire.md, "Errors"). */
+export interface Routes {
+  add(method: string, path: string): void;
+  /** Methods of the paths that fit, e.g. `['GET', 'HEAD']`; none: the address is not there */
+  methodsAt(path: string): string[];
+}
+
+export function createRoutes(): Routes {
+  const known: { method: string; pattern: RegExp }[] = [];
+  return {
+    add(method, path) {
+      const pattern = path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+');
+      known.push({ method, pattern: new RegExp(`^${pattern}$`) });
+    },
+    methodsAt(path) {
+      const methods = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+      if (methods.has('GET')) methods.add('HEAD');
+      return [...methods];
+    },
+  };
+}

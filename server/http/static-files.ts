@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { chosenEncoding } from './encoding.ts';
+
+const compressGzip = promisify(gzip);
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+const squeezable = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']);
+
+interface StoredFile {
+  body: Uint8Array<ArrayBuffer>;
+  etag: string;
+  br: Uint8Array<ArrayBuffer> | undefined;
+  gzip: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export interface StaticFiles {
+  /** The answer for a path of the built app, or `undefined` when the build has no such file. */
+  respond(path: string, request: Request): Promise<Response | undefined>;
+}
+
+/**
+ * The built app. Which files there are is read once, and a path is looked up among them as it stands, so no trick with
+ * dots or slashes can lead out of the folder. Brotli copies (`app.js.br`) are sent to who takes them.
+ */
+export function staticFiles(folder: string): StaticFiles {
+  const paths = listPaths(folder);
+  const loaded = new Map<string, Promise<StoredFile>>();
+  return {
+    async respond(path, request) {
+      const file = paths.get(path);
+      if (file === undefined) return undefined;
+      const loading = loaded.get(path) ?? load(file, paths.has(`${path}.br`));
+      loaded.set(path, loading);
+      return answer(path, await loading, request);
+    },
+  };
+}
+
+function listPaths(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      return [`/${relative(folder, file).split(sep).join('/')}`, file];
+    }),
+  );
+}
+
+async function load(file: string, hasBrotli: boolean): Promise<StoredFile> {
+  const body = new Uint8Array(await readFile(file));
+  let squeezed: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  return {
+    body,
+    etag: `W/"${hash('sha1', body, 'base64url')}"`,
+    br: hasBrotli ? new Uint8Array(await readFile(`${file}.br`)) : undefined,
+    gzip: () => (squeezed ??= compressGzip(body).then((bytes) => new Uint8Array(bytes))),
+  };
+}
+
+async function answer(path: string, file: StoredFile, request: Request): Promise<Response> {
+  const extension = extname(path);
+  const headers: Record<string, string> = {
+    'content-type': types[extension] ?? 'application/octet-stream',
+    'cache-control': cachingOf(path),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    etag: file.etag,
+  };
+  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  if (!squeezable.has(extension)) return new Response(file.body, { headers });
+  headers['vary'] = 'Accept-Encoding';
+  const encoding = chosenEncoding(request.headers.get('accept-encoding'));
+  if (encoding === 'br' && file.br) return new Response(file.br, { headers: { ...headers, 'content-encoding': 'br' } });
+  if (encoding === undefined) return new Response(file.body, { headers });
+  return new Response(await file.gzip(), { headers: { ...headers, 'content-encoding': 'gzip' } });
+}
+
+/** Names under /assets carry a hash of what they hold; pages, the worker and the manifest are asked for each time. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (/\.(?:html|webmanifest)$|^\/sw\.js$/.test(path)) return 'no-cache';
+  return 'public, max-age=3600';
+}

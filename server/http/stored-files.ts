@@ -1,0 +1,32 @@
+import { extname } from 'node:path';
+import type { FileStore } from '#server/gateways/files.ts';
+import { HttpProblem } from './errors.ts';
+import { jsonHeaders } from './security-headers.ts';
+
+/** Public media are pictures of our own encoding, and nothing a browser would run. */
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+
+/**
+ * A stored picture, for everybody and for good: a changed picture gets another key.
+ * @param key as it stands in the address, after `/files/`
+ * @throws HttpProblem `not_found`
+ */
+export async function storedFile(files: FileStore, key: string): Promise<Response> {
+  const type = types[extname(key)];
+  const file = type === undefined ? undefined : await files.open(key);
+  if (file === undefined || type === undefined) throw new HttpProblem('not_found');
+  return new Response(file.stream(), {
+    headers: {
+      ...jsonHeaders,
+      'content-type': type,
+      'content-length': String(file.size),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { setupI18n } from '@lingui/core';
+import { parsePoFile } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Locale } from '#contract/common.ts';
+
+/** A sentence of the server: its id in the catalogue and the English it is written in. */
+export interface Message {
+  id: string;
+  message: string;
+}
+
+export type Translate = (locale: Locale, message: Message, values?: Record<string, string | number>) => string;
+
+/**
+ * Reads the one catalogue of the product, `locales/{en,mt}.po`, and gives the function that puts the server's
+ * sentences into a language. A sentence without a translation comes in English.
+ *
+ * @param folder the folder of the catalogues, as a file URL with a slash at the end
+ */
+export function readTranslations(folder: URL = new URL('../../locales/', import.meta.url)): Translate {
+  const speakers = { en: speaker(folder, 'en'), mt: speaker(folder, 'mt') };
+  return (locale, { id, message }, values) => {
+    const descriptor = { id, message, values: values ?? {} };
+    return speakers[locale]._(descriptor);
+  };
+}
+
+function speaker(folder: URL, locale: Locale) {
+  const catalogue = parsePoFile(readFileSync(new URL(`${locale}.po`, folder), 'utf8'));
+  const translated = catalogue.items.filter((item) => item.msgid.startsWith('server.') && item.msgstr[0]);
+  const messages = Object.fromEntries(translated.map((item) => [item.msgid, compileMessage(item.msgstr[0] ?? '')]));
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  return i18n.setMessagesCompiler(compileMessage);
+}

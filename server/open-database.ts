@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { connect } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Config } from './config.ts';
+
+export interface OpenDatabase {
+  db: Kysely<DB>;
+  /** Ends the connections, then the embedded server where there is one */
+  close(): Promise<void>;
+}
+
+/** The database at `DATABASE_URL`, or the embedded one started under the data folder, with all its migrations. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
+  const { db, close: disconnect } = connect(config.databaseUrl ?? embedded?.url ?? '', { log });
+  const close = async () => {
+    await disconnect();
+    await embedded?.stop();
+  };
+  try {
+    await migrateToLatest(db);
+    return { db, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

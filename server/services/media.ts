@@ -1,0 +1,44 @@
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Locale, Media } from '#contract/common.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+/** A row of `media` as PostgreSQL writes it into JSON: times are text. */
+export type MediaRow = Omit<Selectable<DB['media']>, 'created_at'> & { created_at: string };
+
+/** The row of `media` with this id as one value; `null` where the id is null. */
+export function mediaRow(id: Expression<number | null>): RawBuilder<MediaRow | null> {
+  return sql<MediaRow | null>`(select to_jsonb(media) from media where media.id = ${id})`;
+}
+
+/** A stored picture as it goes over the wire: the largest width is its address, all widths are its `srcset`. */
+export function mediaOf(row: MediaRow | null, locale: Locale, filesUrl: string): Media | null {
+  if (row === null) return null;
+  const url = filesUrl + row.key;
+  const [smallest] = row.variants;
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    collection_name: row.collection_name,
+    name: row.name,
+    file_name: row.file_name,
+    mime_type: row.mime_type,
+    size: row.size,
+    order_column: row.order_column,
+    custom_properties: customProperties(row, locale, filesUrl),
+    url,
+    original_url: url,
+    preview_url: smallest ? filesUrl + smallest.key : url,
+    created_at: new Date(row.created_at).toISOString(),
+  };
+}
+
+function customProperties(row: MediaRow, locale: Locale, filesUrl: string): Media['custom_properties'] {
+  const properties: Media['custom_properties'] = { alt: row.alt[locale] || row.alt.en };
+  if (row.width !== null) properties.width = row.width;
+  if (row.height !== null) properties.height = row.height;
+  if (row.colour !== null) properties.colour = row.colour;
+  if (row.variants.length > 0) {
+    properties.srcset = row.variants.map(({ key, width }) => `${filesUrl}${key} ${width}w`).join(', ');
+  }
+  return properties;
+}

@@ -1,0 +1,56 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitiseHtml } from './sanitise.ts';
+
+describe('sanitiseHtml', () => {
+  it.each([
+    ['<script>alert(1)</script>', ''],
+    [
+      '<img src="https://a.example/x.png" onerror="x()">',
+      '<img alt="" src="https://a.example/x.png" loading="lazy" />',
+    ],
+    ['<img src="data:text/html,x">', '<img alt="" loading="lazy" />'],
+    ['<a href="javascript:x()">a</a>', '<a>a</a>'],
+    ['<a href=" java\nscript:x()">a</a>', '<a>a</a>'],
+    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    [
+      '<a href="https://a.example" target="_blank" rel="opener">a</a>',
+      '<a href="https://a.example" rel="noopener noreferrer">a</a>',
+    ],
+    ['<a href="/media/news">a</a>', '<a href="/media/news">a</a>'],
+    ['<p style="x" class="y" id="z" onclick="w">a</p>', '<p>a</p>'],
+    ['<h1 id="top">a</h1>', '<h2 id="top">a</h2>'],
+    ['<h2 id="a b<">a</h2>', '<h2>a</h2>'],
+    ['<iframe src="https://a.example"></iframe><form><input></form><style>p{}</style>', ''],
+    ['<svg><script>x</script></svg><math><mi>y</mi></math>', 'y'],
+    ['Ħaż-Żebbuġ &amp; Għawdex', 'Ħaż-Żebbuġ &amp; Għawdex'],
+  ])('makes %s harmless', (html, clean) => {
+    expect(sanitiseHtml(html)).toBe(clean);
+  });
+
+  it('changes nothing more when it is done again', () => {
+    const piece = constantFrom(
+      '<',
+      '>',
+      '"',
+      '&',
+      '<p>',
+      '</p>',
+      '<a href="',
+      'javascript:',
+      '<script>',
+      '<svg/onload=',
+      'x',
+      '&lt;',
+      '<!--',
+      '-->',
+    );
+    assert(
+      property(array(piece, { maxLength: 20 }), (pieces) => {
+        const once = sanitiseHtml(pieces.join(''));
+        expect(sanitiseHtml(once)).toBe(once);
+        expect(once).not.toMatch(/<(?:script|svg)/i);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import sanitise from 'sanitize-html';
+
+const textTags = ['p', 'br', 'strong', 'em', 'b', 'i', 's', 'sub', 'sup', 'abbr', 'blockquote', 'hr', 'code', 'pre'];
+const headingTags = ['h2', 'h3', 'h4'];
+const listTags = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
+const pictureTags = ['figure', 'figcaption', 'img'];
+
+/** An id no script or style of ours could take for its own. */
+const HEADING_ID = /^[a-z][a-z0-9-]{0,60}$/;
+
+const headingIds = Object.fromEntries(headingTags.map((tag) => [tag, ['id']]));
+
+const options: sanitise.IOptions = {
+  allowedTags: [...textTags, ...headingTags, ...listTags, ...tableTags, ...pictureTags, 'a'],
+  allowedAttributes: {
+    ...headingIds,
+    a: ['href', 'rel', 'hreflang', 'lang'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    p: ['lang'],
+    blockquote: ['lang'],
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  nestingLimit: 40,
+  transformTags: {
+    // The page has its own h1; an editor's becomes a heading below it.
+    h1: (_, attribs) => keepHeadingId('h2', attribs),
+    a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+    ...Object.fromEntries(headingTags.map((tag) => [tag, keepHeadingId])),
+  },
+};
+
+/**
+ * HTML of an editor with everything taken out that is not text, lists, tables, links and pictures: no script, style,
+ * class, form or frame. Applied when text is stored and again when it is read, as the first of two walls; the Content
+ * Security Policy is the second (safety.md, "Abuse"). Doing it twice changes nothing more.
+ */
+export function sanitiseHtml(html: string): string {
+  return sanitise(html, options);
+}
+
+function safeLink(given: sanitise.Attributes): sanitise.Attributes {
+  const attribs = { ...given };
+  delete attribs['rel'];
+  const isOutside = /^\s*https?:/i.test(attribs['href'] ?? '');
+  return isOutside ? { ...attribs, rel: 'noopener noreferrer' } : attribs;
+}
+
+function keepHeadingId(tagName: string, { id, ...attribs }: sanitise.Attributes): sanitise.Tag {
+  return { tagName, attribs: id !== undefined && HEADING_ID.test(id) ? { ...attribs, id } : attribs };
+}

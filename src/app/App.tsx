@@ -1,0 +1,28 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { OriginContext } from '#shared/origin.ts';
+import { AppTheme } from '#ui/theme/AppTheme.tsx';
+
+interface Props {
+  i18n: I18n;
+  client: QueryClient;
+  /** Public address of the portal, for canonical links */
+  origin: string;
+  /** The router's provider: another one on the server than in a browser */
+  children: ReactNode;
+}
+
+/** What surrounds every page: words, looks, answers. */
+export function App({ i18n, client, origin, children }: Props) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <AppTheme>
+        <QueryClientProvider client={client}>
+          <OriginContext value={origin}>{children}</OriginContext>
+        </QueryClientProvider>
+      </AppTheme>
+    </I18nProvider>
+  );
+}

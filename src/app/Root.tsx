@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useNavigation } from 'react-router';
+import { LinkProvider } from '#ui/Link.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { SkipLink } from '#ui/SkipLink.tsx';
+import { PageChange } from './shell/PageChange.tsx';
+import { RouterLink } from './shell/RouterLink.tsx';
+import { UpdatePrompt } from './shell/UpdatePrompt.tsx';
+
+/** Around every layout: what follows each change of page. */
+export function Root() {
+  const { t } = useLingui();
+  const { state } = useNavigation();
+  return (
+    <LinkProvider component={RouterLink}>
+      <SkipLink target="content">{t`Skip to content`}</SkipLink>
+      <ProgressBar active={state !== 'idle'} label={t`The page is loading`} />
+      <PageChange />
+      <Outlet />
+      <UpdatePrompt />
+    </LinkProvider>
+  );
+}

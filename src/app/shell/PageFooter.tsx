@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '#lib/paths.ts';
+import { Footer } from '#ui/Footer.tsx';
+import { type LinkColumn, LinkColumns } from '#ui/LinkColumns.tsx';
+import { Wordmark } from '#ui/Wordmark.tsx';
+
+/** The foot of every public page. */
+export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
+  const { t } = useLingui();
+  const year = new Date().getFullYear();
+  return (
+    <Footer
+      about={
+        <>
+          <Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />
+          <p>
+            <Trans>The oldest national student union, founded in 1901. Students’ House, Tal-Qroqq, Msida.</Trans>
+          </p>
+        </>
+      }
+      small={<p>© {year} Kunsill Studenti Universitarji</p>}
+    >
+      <LinkColumns label={t`Footer`} columns={columns} />
+    </Footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PageAddress } from '#lib/paths.ts';
+import { readListAddress } from '#shared/list-address.ts';
+import { PageHead } from '#shared/PageHead.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { publicationList, publicationYears } from './news-queries.ts';
+import { PublicationList } from './PublicationList.tsx';
+import { socialSpeak } from './shelves.ts';
+
+export function queries({ search }: PageAddress) {
+  return [publicationYears(socialSpeak.category), publicationList(socialSpeak.category, readListAddress(search))];
+}
+
+/** /media/social-speak (spec §2). */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Social Speak`} description={t`Conversations on social policy with people who live it.`} />
+      <PageHeader
+        kicker={t`Media`}
+        title={t`Social Speak`}
+        lead={t`Conversations on social policy with people who live it.`}
+      />
+      <PublicationList shelf={socialSpeak} />
+    </>
+  );
+}

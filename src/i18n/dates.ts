@@ -1,0 +1,110 @@
+import type { Locale } from '#contract/common.ts';
+
+/**
+ * Dates are written by hand, always in Malta's time: browsers do not know Maltese and would fall back to their own
+ * language (stack.md, "Maltese in browsers"). English is day-month-year with a 24-hour clock (behaviour.md).
+ */
+const months: Record<Locale, readonly string[]> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  mt: [
+    'Jannar',
+    'Frar',
+    'Marzu',
+    'April',
+    'Mejju',
+    'Ġunju',
+    'Lulju',
+    'Awwissu',
+    'Settembru',
+    'Ottubru',
+    'Novembru',
+    'Diċembru',
+  ],
+};
+const weekdays: Record<Locale, readonly string[]> = {
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  mt: ['It-Tnejn', 'It-Tlieta', 'L-Erbgħa', 'Il-Ħamis', 'Il-Ġimgħa', 'Is-Sibt', 'Il-Ħadd'],
+};
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+const maltaParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Malta',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+interface Moment {
+  year: string;
+  /** 1 to 12 */
+  month: number;
+  day: string;
+  /** 0 is Monday */
+  weekday: number;
+  hour: string;
+  minute: string;
+}
+
+/** The wall clock in Malta at an instant. */
+export function inMalta(instant: string | Date): Moment {
+  const parts = Object.fromEntries(maltaParts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return {
+    year: parts['year'] ?? '',
+    month: Number(parts['month']),
+    day: parts['day'] ?? '',
+    weekday: WEEKDAYS.indexOf(parts['weekday'] ?? ''),
+    hour: parts['hour'] ?? '',
+    minute: parts['minute'] ?? '',
+  };
+}
+
+/** `20 November 2026`, `20 ta’ Novembru 2026` */
+export function formatDate(instant: string | Date, locale: Locale): string {
+  const { day, month, year } = inMalta(instant);
+  return `${day} ${monthName(month, locale)} ${year}`;
+}
+
+/** `20 November`, without the year */
+export function formatDay(instant: string | Date, locale: Locale): string {
+  const { day, month } = inMalta(instant);
+  return `${day} ${monthName(month, locale)}`;
+}
+
+/** `Friday, 20 November 2026` */
+export function formatLongDate(instant: string | Date, locale: Locale): string {
+  return `${weekdays[locale][inMalta(instant).weekday] ?? ''}, ${formatDate(instant, locale)}`;
+}
+
+/** `14:02`, 24-hour clock */
+export function formatTime(instant: string | Date): string {
+  const { hour, minute } = inMalta(instant);
+  return `${hour}:${minute}`;
+}
+
+/** Today only the time (`14:02`), on other days the day with it (`20 November, 14:02`). */
+export function formatAge(instant: string, now: Date, locale: Locale): string {
+  const isToday = formatDate(instant, locale) === formatDate(now, locale);
+  return isToday ? formatTime(instant) : `${formatDay(instant, locale)}, ${formatTime(instant)}`;
+}
+
+function monthName(month: number, locale: Locale): string {
+  const name = months[locale][month - 1] ?? '';
+  return locale === 'mt' ? `ta’ ${name}` : name;
+}

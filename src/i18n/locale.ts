@@ -1,0 +1,47 @@
+import { type Locale, LOCALE_COOKIE, locales } from '#contract/common.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The language the cookie names, if it names one of ours. */
+export function localeOfCookie(cookies: string): Locale | undefined {
+  const pair = cookies.split(/;\s*/).find((each) => each.startsWith(`${LOCALE_COOKIE}=`));
+  return asLocale(pair?.slice(LOCALE_COOKIE.length + 1));
+}
+
+/**
+ * The language of a visit (spec §9): the cookie's; without one, on `/` only, the first of the browser's languages
+ * that is ours; else English.
+ * @param preferred the browser's languages, most wanted first, e.g. `['mt-MT', 'en']`
+ */
+export function detectLocale(pathname: string, cookies: string, preferred: readonly string[]): Locale {
+  const chosen = localeOfCookie(cookies);
+  if (chosen !== undefined) return chosen;
+  if (pathname !== '/') return 'en';
+  return preferred.map((tag) => asLocale(tag.split('-')[0]?.toLowerCase())).find((each) => each !== undefined) ?? 'en';
+}
+
+/** The `Set-Cookie` (or `document.cookie`) text that keeps a choice: 365 days, path /, SameSite lax (spec §9). */
+export function localeCookie(locale: Locale): string {
+  return `${LOCALE_COOKIE}=${locale}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
+}
+
+/** Languages of an `Accept-Language` header, most wanted first; those with q=0 are left out. */
+export function acceptedLanguages(header: string | null): string[] {
+  return (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const weight = parameters
+        .find((each) => each.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}
+
+function asLocale(text: string | undefined): Locale | undefined {
+  return locales.find((locale) => locale === text);
+}

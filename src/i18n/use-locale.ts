@@ -1,0 +1,7 @@
+import { useLingui } from '@lingui/react';
+import type { Locale } from '#contract/common.ts';
+
+/** The page's language. */
+export function useLocale(): Locale {
+  return useLingui().i18n.locale as Locale;
+}

@@ -1,0 +1,66 @@
+import { hydrate } from '@tanstack/react-query';
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '#api/query.ts';
+import { browserTransport } from '#api/transport.ts';
+import { App } from '#app/App.tsx';
+import { readBootState } from '#app/boot-state.ts';
+import { loadMatched, matchAddress, openMatched } from '#app/matched-pages.ts';
+import { type PageContext, pageContext } from '#app/page.ts';
+import { createRoutes } from '#app/routes.tsx';
+import { keepAnswers } from '#app/stored-answers.ts';
+import { createI18n, loadWords } from '#i18n/catalogues.ts';
+import { detectLocale } from '#i18n/locale.ts';
+
+/** Milliseconds a page change waits for its answers: a kept copy comes sooner, and no placeholder flashes up. */
+const PATIENCE = 80;
+/** The same for the first page, which has nothing to show meanwhile. */
+const FIRST_PATIENCE = 200;
+
+void start();
+
+/** Locale, stored answers, session, router: in this order (design.md). */
+async function start(): Promise<void> {
+  const state = readBootState();
+  const locale = state?.locale ?? detectLocale(location.pathname, document.cookie, navigator.languages);
+  document.documentElement.lang = locale;
+  const i18n = createI18n(locale);
+  const client = createQueryClient(browserTransport(locale));
+  if (state !== undefined) hydrate(client, state.queries);
+  await keepAnswers(client, locale);
+  const routes = createRoutes();
+  const matches = matchAddress(routes, location.pathname);
+  await Promise.all([loadWords(i18n, 'core'), loadMatched(matches)]);
+  const isRendered = state !== undefined;
+  await openMatched(matches, provide({ client, i18n, patience: isRendered ? Infinity : FIRST_PATIENCE }));
+
+  const context = provide({ client, i18n, patience: PATIENCE });
+  const router = createBrowserRouter(routes, {
+    getContext: () => context,
+    hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) },
+  });
+  const app = (
+    <App i18n={i18n} client={client} origin={state?.origin ?? location.origin}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  show(app, isRendered);
+}
+
+function provide(context: PageContext): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(pageContext, context);
+  return provider;
+}
+
+/** In a transition, so that the main thread is given back between pieces of the work. */
+function show(app: ReactNode, isRendered: boolean): void {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The document has no #root');
+  startTransition(() => {
+    if (isRendered) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
+}

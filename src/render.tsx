@@ -1,0 +1,111 @@
+import type { I18n, Messages } from '@lingui/core';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { createQueryClient } from '#api/query.ts';
+import type { Transport } from '#api/transport.ts';
+import { App } from '#app/App.tsx';
+import { writeBootState } from '#app/boot-state.ts';
+import { filesOf, matchAddress } from '#app/matched-pages.ts';
+import { pageContext } from '#app/page.ts';
+import { createRoutes } from '#app/routes.tsx';
+import type { Locale } from '#contract/common.ts';
+import type { RenderedPage, RenderOptions } from '#contract/render.ts';
+import { createI18n, readAllWords } from '#i18n/catalogues.ts';
+import { acceptedLanguages, detectLocale } from '#i18n/locale.ts';
+
+const routes = createRoutes();
+const handler = createStaticHandler(routes);
+const words: Record<Locale, Messages> = { en: await readAllWords('en'), mt: await readAllWords('mt') };
+
+/**
+ * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit).
+ * A page whose answers failed comes without markup and with the failure's status: the browser renders it and asks again.
+ */
+export async function render(
+  request: Request,
+  { api, origin }: RenderOptions<Request, Response>,
+): Promise<RenderedPage> {
+  const url = new URL(request.url);
+  const preferred = acceptedLanguages(request.headers.get('accept-language'));
+  const locale = detectLocale(url.pathname, request.headers.get('cookie') ?? '', preferred);
+  const i18n = createI18n(locale, words[locale]);
+  const reads: string[] = [];
+  const client = createQueryClient(serverTransport(locale, origin, api, reads));
+  const page = { locale, dir: 'ltr', files: filesOf(matchAddress(routes, url.pathname)) } as const;
+  try {
+    const context = await openPage(new Request(`${origin}${url.pathname}${url.search}`), client, i18n);
+    const status = statusOf(context, client);
+    if (status !== 200 && hasFailed(client)) return { ...page, status, head: '', html: '', state: '' };
+    const { head, html } = renderPage(context, client, i18n, origin);
+    const state = writeBootState({ locale, origin, queries: dehydrate(client), reads });
+    return { ...page, status, head, html, state };
+  } finally {
+    client.clear();
+  }
+}
+
+async function openPage(request: Request, client: QueryClient, i18n: I18n): Promise<StaticHandlerContext> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(pageContext, { client, i18n, patience: Infinity });
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) throw new Error(`No page redirects on the server, but this one did: ${request.url}`);
+  return context;
+}
+
+function renderPage(context: StaticHandlerContext, client: QueryClient, i18n: I18n, origin: string) {
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = renderToString(
+    <App i18n={i18n} client={client} origin={origin}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  return splitHead(markup);
+}
+
+/** React writes what belongs into the head (title, links, preloads) before the first element of the page itself. */
+function splitHead(markup: string): { head: string; html: string } {
+  const head = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(markup)?.[0] ?? '';
+  return { head, html: markup.slice(head.length) };
+}
+
+function statusOf(context: StaticHandlerContext, client: QueryClient): RenderedPage['status'] {
+  const failures = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.error);
+  const error = failures.find((each) => each !== null);
+  if (error instanceof ApiError) return error.status === 404 ? 404 : error.status === 503 ? 503 : 500;
+  if (error !== undefined || context.errors !== null) return 500;
+  return context.matches.some(({ route }) => (route.handle as { status?: number } | undefined)?.status === 404)
+    ? 404
+    : 200;
+}
+
+function hasFailed(client: QueryClient): boolean {
+  return client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error');
+}
+
+/** Notes the address of each read in `reads`. */
+function serverTransport(
+  locale: Locale,
+  origin: string,
+  api: RenderOptions<Request, Response>['api'],
+  reads: string[],
+): Transport {
+  const fetch = (request: Request) => {
+    reads.push(request.url.slice(origin.length));
+    return api(request);
+  };
+  return { base: origin, locale, fetch, token: () => null };
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '#api/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { OfflineState } from '#ui/OfflineState.tsx';
+
+interface Props {
+  error: Error;
+  retry: () => void;
+  isRetrying: boolean;
+}
+
+/** What stands in place of an answer that did not come: without a network and without a copy, or for any other reason. */
+export function FailureState({ error, retry, isRetrying }: Props) {
+  const { t } = useLingui();
+  if (error instanceof ApiError && error.isUnreachable) {
+    return (
+      <OfflineState
+        title={t`Not saved on this device`}
+        action={
+          <ButtonLink href={paths.news} tone="secondary">
+            <Trans>See what you can read</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>You are offline, and this was not opened here before. It loads by itself once you are connected.</Trans>
+      </OfflineState>
+    );
+  }
+  const message = error instanceof ApiError && error.message !== '' ? error.message : t`Please try again in a moment.`;
+  return (
+    <ErrorState title={t`Something went wrong`} retryLabel={t`Try again`} onRetry={retry} retrying={isRetrying}>
+      {message}
+    </ErrorState>
+  );
+}

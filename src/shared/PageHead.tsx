@@ -1,0 +1,43 @@
+import { use } from 'react';
+import { useLocation } from 'react-router';
+import { useLocale } from '#i18n/use-locale.ts';
+import { OriginContext } from './origin.ts';
+
+/** The product's short name (spec §1: the page title). */
+const SHORT_NAME = 'KSU';
+
+interface Props {
+  /** The page's own title; without it the title is the product's short name alone */
+  title?: string;
+  description: string;
+  /** Path of a picture for link previews */
+  image?: string | undefined;
+  type?: 'website' | 'article';
+  /** The address this page is known by, where that is not the one it was opened at */
+  path?: string | undefined;
+  /** Query parameters that make another page of this address, e.g. `?page=2`; all others are left out */
+  search?: string;
+}
+
+/** Title, description, canonical and Open Graph tags; React moves them into the document's head. */
+export function PageHead({ title, description, image, type = 'website', path, search = '' }: Props) {
+  const origin = use(OriginContext);
+  const { pathname } = useLocation();
+  const locale = useLocale();
+  const name = title === undefined ? SHORT_NAME : `${title} · ${SHORT_NAME}`;
+  const address = `${origin}${path ?? pathname}${search}`;
+  return (
+    <>
+      <title>{name}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content={SHORT_NAME} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title ?? SHORT_NAME} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={locale === 'mt' ? 'mt_MT' : 'en_GB'} />
+      {image === undefined ? null : <meta property="og:image" content={`${origin}${image}`} />}
+    </>
+  );
+}

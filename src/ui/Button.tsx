@@ -1,0 +1,83 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import classes from './Button.module.css';
+
+/** `primary` once a view, `secondary` beside it, `quiet` for what may be overlooked. */
+export type ButtonTone = 'primary' | 'secondary' | 'quiet';
+
+interface Look {
+  tone?: ButtonTone;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+interface ButtonProps extends Look {
+  type?: 'button' | 'submit';
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+  /** Work is going on: it stays focusable but does nothing. */
+  busy?: boolean;
+  /** What it does, where its words alone do not say it. */
+  label?: string;
+}
+
+/** A button with words. */
+export function Button({
+  tone = 'primary',
+  icon,
+  type = 'button',
+  onClick,
+  busy = false,
+  label,
+  children,
+}: ButtonProps) {
+  return (
+    <button
+      className={classes.button}
+      data-tone={tone}
+      type={type}
+      aria-label={label}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that asks to be pressed. */
+export function ButtonLink({ href, tone = 'primary', icon, children }: Look & { href: string }) {
+  return (
+    <Link className={classes.button} data-tone={tone} href={href}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+interface IconButtonProps {
+  icon: IconName;
+  /** What it does, for those who do not see the sign. */
+  label: string;
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+  /** Whether what it opens is open, for a button that opens something. */
+  expanded?: boolean | undefined;
+}
+
+/** A button that shows only a sign. */
+export function IconButton({ icon, label, onClick, expanded }: IconButtonProps) {
+  return (
+    <button
+      className={classes.icon}
+      type="button"
+      aria-label={label}
+      aria-expanded={expanded}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

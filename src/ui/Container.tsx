@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import classes from './Container.module.css';
+
+/** Keeps content to the page's measure (spec §9 container widths) or, `narrow`, to a comfortable line for reading. */
+export function Container({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.container} data-narrow={narrow || undefined}>
+      {children}
+    </div>
+  );
+}

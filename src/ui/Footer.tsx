@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './Footer.module.css';
+
+interface FooterProps {
+  /** The mark and a few words about the union. */
+  about: ReactNode;
+  /** The columns of links. */
+  children: ReactNode;
+  /** The last line: policies, copyright. */
+  small: ReactNode;
+}
+
+/** The black foot of every page, entered through an arcade. */
+export function Footer({ about, children, small }: FooterProps) {
+  return (
+    <footer className={classes.footer} data-surface="ink">
+      <div className={classes.inner}>
+        <div className={classes.about}>{about}</div>
+        {children}
+        <div className={classes.small}>{small}</div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Link } from './Link.tsx';
+import classes from './LinkColumns.module.css';
+
+/** A heading with the links that stand under it. */
+export interface LinkColumn {
+  title: string;
+  links: readonly { href: string; label: string; current?: boolean }[];
+}
+
+/** Links in titled groups, as many beside each other as there is room for: in the menu and at the foot of the page. */
+export function LinkColumns({ label, columns }: { label: string; columns: readonly LinkColumn[] }) {
+  return (
+    <nav className={classes.columns} aria-label={label}>
+      {columns.map((column) => (
+        <Column key={column.title} column={column} />
+      ))}
+    </nav>
+  );
+}
+
+function Column({ column }: { column: LinkColumn }) {
+  const heading = useId();
+  return (
+    <div>
+      <h2 id={heading}>{column.title}</h2>
+      <ul aria-labelledby={heading}>
+        {column.links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href} aria-current={link.current ? 'page' : undefined}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

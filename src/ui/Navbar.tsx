@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import classes from './Navbar.module.css';
+
+interface NavbarProps {
+  /** The mark at the start. */
+  mark: ReactNode;
+  /** The few places always one step away, on wide screens; `label` names them. */
+  places?: { label: string; links: readonly NavbarLink[] } | undefined;
+  /** Language, sign-in, the status chip. */
+  actions?: ReactNode;
+  menu: { label: string; open: boolean; onToggle: () => void };
+}
+
+/** One of the places of the bar. */
+export interface NavbarLink {
+  href: string;
+  label: string;
+  current: boolean;
+}
+
+/** The black bar on top of every page: 85 px high, above everything else (spec §9: layer 700). */
+export function Navbar({ mark, places, actions, menu }: NavbarProps) {
+  return (
+    <header className={classes.bar} data-surface="ink">
+      <div className={classes.inner}>
+        {mark}
+        {places && (
+          <nav className={classes.places} aria-label={places.label}>
+            {places.links.map((place) => (
+              <Link key={place.href} href={place.href} aria-current={place.current ? 'page' : undefined}>
+                {place.label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className={classes.actions}>
+          {actions}
+          <button
+            className={classes.menu}
+            type="button"
+            aria-expanded={menu.open}
+            aria-haspopup="dialog"
+            onClick={menu.onToggle}
+          >
+            <Icon name={menu.open ? 'close' : 'menu'} />
+            {menu.label}
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

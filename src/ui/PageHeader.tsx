@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Container } from './Container.tsx';
+import { Kicker } from './Kicker.tsx';
+import classes from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  kicker?: ReactNode;
+  lead?: ReactNode;
+  /** The line under the lead: date, author, sharing. */
+  meta?: ReactNode;
+  /** `narrow` stands the heading over a column for reading. */
+  narrow?: boolean;
+}
+
+/** The top of a page. Its `h1` takes the focus after a navigation (behaviour: Shell), so there is one a page. */
+export function PageHeader({ title, kicker, lead, meta, narrow = false }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <Container narrow={narrow}>
+        {kicker && <Kicker>{kicker}</Kicker>}
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {meta && <div className={classes.meta}>{meta}</div>}
+      </Container>
+    </header>
+  );
+}

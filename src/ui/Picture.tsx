@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import classes from './Picture.module.css';
+
+/** A picture as its address, its true size in pixels and, for screens of different widths, other sizes of it. */
+export interface PictureSource {
+  src: string;
+  width: number;
+  height: number;
+  /** What it shows; empty when the words beside it say the same. */
+  alt: string;
+  srcSet?: string | undefined;
+  /** A CSS colour shown until it has arrived. */
+  colour?: string | undefined;
+}
+
+interface PictureProps {
+  picture: PictureSource;
+  /** How wide it is drawn, as in the attribute of `<img>`. */
+  sizes?: string;
+  /** The one picture above the fold: fetched first. All others wait until they are near the screen. */
+  priority?: boolean;
+  /** `arch` cuts the upper corner into a quarter arch: once a page, for the lead. */
+  shape?: 'plain' | 'arch';
+  /** `wide` is 16:10, `true` keeps the proportions of the file. */
+  ratio?: 'wide' | 'square' | 'true';
+}
+
+/** A picture with its place reserved, so that nothing moves when it arrives. */
+export function Picture({ picture, sizes, priority = false, shape = 'plain', ratio = 'wide' }: PictureProps) {
+  const colour = picture.colour ? ({ '--picture-colour': picture.colour } as CSSProperties) : undefined;
+  return (
+    <img
+      className={classes.picture}
+      data-shape={shape}
+      data-ratio={ratio}
+      style={colour}
+      sizes={sizes}
+      srcSet={picture.srcSet}
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      decoding={priority ? 'sync' : 'async'}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+    />
+  );
+}

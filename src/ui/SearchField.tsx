@@ -1,0 +1,59 @@
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { IconButton } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import classes from './SearchField.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  submitLabel: string;
+  clearLabel: string;
+  /** The name of the query parameter; without scripts the form sends it by itself. */
+  name: string;
+  /** What is searched for at present. Give the field this value as `key`, so that it follows the address. */
+  value: string;
+  placeholder?: string;
+  /** Called with the trimmed words on submit, and with '' on clearing. */
+  onSearch: (words: string) => void;
+}
+
+/** One line to search with. Nothing is sent while typing. */
+export function SearchField({ label, submitLabel, clearLabel, name, value, placeholder, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words.trim());
+  };
+  const clear = () => {
+    setWords('');
+    input.current?.focus();
+    if (value !== '') onSearch('');
+  };
+  return (
+    <search>
+      <form className={classes.form} onSubmit={submit}>
+        <label htmlFor={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name={name}
+          value={words}
+          maxLength={100}
+          placeholder={placeholder ?? label}
+          enterKeyHint="search"
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        {words !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
+        <button type="submit" className={classes.submit} aria-label={submitLabel}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

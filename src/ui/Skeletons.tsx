@@ -1,0 +1,61 @@
+import { CardGrid } from './CardGrid.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import classes from './Skeletons.module.css';
+
+/*
+ * Grey shapes where content is on its way. They stay invisible for the first 200 ms (behaviour: Feel), so that a quick
+ * answer does not flicker; `label` is read out, as in "Loading news".
+ */
+
+/** A grid of cards on its way, of the size the cards will have. */
+export function CardGridSkeleton({ label, count = 6 }: { label: string; count?: number }) {
+  return (
+    <div role="status" className={classes.skeleton}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <CardGrid>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index} className={classes.card} aria-hidden="true">
+            <div className={classes.picture} />
+            <div className={classes.line} data-width="short" />
+            <div className={classes.headline} />
+            <div className={classes.headline} data-width="long" />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
+
+/** An article on its way: headline, picture, text. */
+export function ArticleSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className={classes.skeleton}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={classes.card} aria-hidden="true">
+        <div className={classes.line} data-width="short" />
+        <div className={classes.title} />
+        <div className={classes.title} data-width="long" />
+        <div className={classes.picture} />
+        <Lines count={6} />
+      </div>
+    </div>
+  );
+}
+
+/** Lines of a list or a text on their way. */
+export function ListSkeleton({ label, count = 5 }: { label: string; count?: number }) {
+  return (
+    <div role="status" className={classes.skeleton}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={classes.card} aria-hidden="true">
+        <Lines count={count} />
+      </div>
+    </div>
+  );
+}
+
+function Lines({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={classes.line} data-width={index === count - 1 ? 'long' : undefined} />
+  ));
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import classes from './StateMessage.module.css';
+
+interface StateMessageProps {
+  /** Which drawing stands in the arch. */
+  kind: 'empty' | 'error' | 'offline';
+  title: string;
+  /** Why, and what can be done. */
+  children?: ReactNode;
+  /** Buttons or links: the next step. */
+  action?: ReactNode;
+  /** True when it comes in answer to something the reader did, so that it is read out. */
+  announced?: boolean;
+}
+
+const DRAWINGS = {
+  empty: 'M36 82V58M36 82h12M60 82V58M60 82H48M36 58h24M41 50h14',
+  error: 'M48 44v22M48 76v1',
+  offline: 'M48 38v44M42 60v5M54 60v5',
+};
+
+/** A place where content would be, drawn as an arch with something in it; the base of the three states below. */
+export function StateMessage({ kind, title, children, action, announced = false }: StateMessageProps) {
+  return (
+    <div className={classes.state} data-kind={kind} role={announced ? 'status' : undefined}>
+      <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+        <path d="M8 92h80M20 92V42a28 28 0 0 1 56 0v50" />
+        <path d={`M28 92V42a20 20 0 0 1 40 0v50${DRAWINGS[kind]}`} />
+      </svg>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

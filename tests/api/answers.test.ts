@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { MARKER_HEADER } from '#contract/common.ts';
+import { news } from '#contract/news.ts';
+import { problemOf, send, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { listen } from '#tests/support/listen.ts';
+import { bindProbe, probe } from '#tests/support/probe.ts';
+
+const { db, drop } = await freshDatabase();
+const app = testApp(db, { extend: bindProbe });
+afterAll(drop);
+
+async function messageFor(path: string, language = ''): Promise<string> {
+  return (await problemOf(await app.request(path, { headers: { 'accept-language': language } }))).message;
+}
+
+function write(headers: Record<string, string>) {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{"name":"a"}' };
+  return app.request('/api/probe', init);
+}
+
+describe('an answer', () => {
+  it('is not sent again when nothing has changed', async () => {
+    const first = await app.request('/api/news?locale=en');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await app.request('/api/news?locale=en', { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text(), again.headers.get(MARKER_HEADER)]).toEqual([304, '', '1']);
+    expect((await app.request('/api/news?locale=en', { headers: { 'if-none-match': '"old"' } })).status).toBe(200);
+  });
+
+  it('says on what it depends', async () => {
+    expect((await app.request('/api/news?locale=en')).headers.get('vary')).toBe('Accept-Encoding');
+    expect((await app.request('/api/news')).headers.get('vary')).toContain('Accept-Language');
+  });
+
+  it('is compressed for who takes it', async () => {
+    const plain = await (await app.request('/api/openapi.json')).text();
+    expect(plain.length).toBeGreaterThan(1024);
+    await db
+      .insertInto('news_categories')
+      .values(Array.from({ length: 60 }, (_, n) => ({ slug: `c-${n}`, name: { en: `Category ${n}` } })))
+      .execute();
+    const response = await app.request('/api/news/categories', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(1000);
+  });
+
+  it('with a column too many fails the test that sees it, and goes unchecked in production', async () => {
+    await expect(send(app, probe.leaky, {})).rejects.toThrow('probe.leaky answered wrongly at "data.0.password_hash"');
+    const unchecked = testApp(db, { extend: bindProbe, settings: { checkAnswers: false } });
+    expect((await send(unchecked, probe.leaky, {})).status).toBe(200);
+  });
+
+  it('to a fault of ours is an id to quote and nothing else', async () => {
+    const problem = await problemOf(await send(app, probe.broken, {}));
+    expect(problem).toMatchObject({
+      status: 500,
+      code: 'internal',
+      error_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(JSON.stringify(problem)).not.toContain('secret');
+    expect(problem.message).toContain(problem.error_id);
+  });
+
+  it('comes in the language of the address, else of the browser, else in English', async () => {
+    const [en, mt] = ['We could not find what you were looking for.', 'Ma stajniex insibu dak li qed tfittex.'];
+    expect(await messageFor('/api/news/999')).toBe(en);
+    expect(await messageFor('/api/news/999', 'de, mt-MT;q=0.8, en;q=0.5')).toBe(mt);
+    expect(await messageFor('/api/news/999?locale=en', 'mt')).toBe(en);
+    expect(await messageFor('/api/news/999', 'fr')).toBe(en);
+  });
+});
+
+describe('a caller', () => {
+  it('who calls without end is asked to wait', async () => {
+    const server = await listen(testApp(db, { settings: { requestsPerMinute: 3 } }));
+    try {
+      const answers = [];
+      for (let n = 0; n < 5; n += 1) answers.push(await fetch(`${server.url}/api/news`));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+      expect(Number(answers[4]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('from another site may not write', async () => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ]) {
+      expect(await problemOf(await write(headers))).toMatchObject({ status: 403, code: 'forbidden' });
+    }
+    for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost' }]) {
+      expect((await write(headers)).status).toBe(201);
+    }
+    expect((await app.request('/api/news', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
+  });
+});
+
+it('has no endpoint that answers a plain call with a fault', async () => {
+  for (const endpoint of Object.values(news)) {
+    const response = await send(app, endpoint, { params: { id: 1, slug: 'a' } });
+    expect(response.status).toBeLessThan(500);
+  }
+});

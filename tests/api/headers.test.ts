@@ -1,0 +1,139 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+const { db, drop } = await freshDatabase();
+afterAll(drop);
+
+const script = 'console.log("built");'.repeat(50);
+const dist = buildApp();
+const app = testApp(db, { dist, pagePolicy: { styleHashes: ['sha256-abc'] } });
+
+function buildApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'built-app-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Shell</title>');
+  writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), script);
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
+  return folder;
+}
+
+function directivesOf(policy: string | null): Map<string, string> {
+  return new Map(
+    (policy ?? '').split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
+  );
+}
+
+describe('a page', () => {
+  it.each(['/', '/media/news', '/mt/media/news/1', '/a/b/c'])(
+    'is the shell of the app at %s, and may run only our own script',
+    async (path) => {
+      const response = await app.request(path);
+      expect(await response.text()).toContain('Shell');
+      const policy = directivesOf(response.headers.get('content-security-policy'));
+      expect(Object.fromEntries(policy)).toEqual({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self' 'sha256-abc'",
+        'style-src-attr': "'unsafe-inline'",
+        'img-src': "'self' data: blob:",
+        'font-src': "'self'",
+        'connect-src': "'self'",
+        'manifest-src': "'self'",
+        'worker-src': "'self'",
+        'form-action': "'self'",
+        'base-uri': "'none'",
+        'frame-ancestors': "'none'",
+        'require-trusted-types-for': "'script'",
+        'trusted-types': 'ksu',
+      });
+    },
+  );
+
+  it('has the other guards too', async () => {
+    const { headers } = await app.request('/');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('asks for https only where there is https', async () => {
+    const header = 'strict-transport-security';
+    expect((await app.request('/')).headers.get(header)).toBeNull();
+    const secure = testApp(db, { dist, settings: { publicUrl: 'https://portal.example.org' } });
+    expect((await secure.request('/api/news')).headers.get(header)).toContain('max-age=');
+  });
+
+  it('is rendered on the server where there is a renderer, which calls the API without a network', async () => {
+    const rendering = testApp(db, {
+      dist,
+      render: async (request, api) => {
+        const answer = await api(new Request(new URL('/api/feature-flags?locale=en', request.url)));
+        return new Response(`<title>${answer.status}</title>`, { headers: { 'content-type': 'text/html' } });
+      },
+    });
+    const response = await rendering.request('/media/news');
+    expect(await response.text()).toBe('<title>200</title>');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('is the shell when rendering fails', async () => {
+    const failing = testApp(db, { dist, render: () => Promise.reject(new Error('no')) });
+    const response = await failing.request('/media/news');
+    expect([response.status, await response.text()]).toEqual([200, '<!doctype html><title>Shell</title>']);
+  });
+});
+
+describe('a file of the build', () => {
+  it('is kept for good when its name changes with it', async () => {
+    const response = await app.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script);
+  });
+
+  it('comes as it is to who takes no compression', async () => {
+    const response = await app.request('/assets/app-1a2b.js');
+    expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, script]);
+    const refused = await app.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br;q=0, identity' } });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+  });
+
+  it.each(['/sw.js', '/manifest.webmanifest', '/index.html'])(
+    'is asked for each time when its name stays: %s',
+    async (path) => {
+      const response = await app.request(path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    },
+  );
+
+  it.each([
+    '/assets/nobody.js',
+    '/assets/',
+    '/assets/..%2findex.html',
+    '/assets/%2e%2e%2f%2e%2e%2fetc/passwd',
+    '/favicon.ico',
+  ])('that is not there is 404, never a page: %s', async (path) => {
+    const response = await app.request(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
+  });
+});
+
+it('lets an answer of the API do nothing, should a browser open it', async () => {
+  for (const path of ['/api/news', '/api/nobody', '/api/news?page=0', '/api/openapi.json']) {
+    const { headers } = await app.request(path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-ksu-api')).toBe('1');
+  }
+});

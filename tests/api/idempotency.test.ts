@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, expect, it } from 'vitest';
+import { KEY_HEADER } from '#contract/common.ts';
+import { area, one } from '#contract/endpoint.ts';
+import { text } from '#contract/rules.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { removeExpiredAnswers } from '#server/http/idempotency.ts';
+import { type Api, serve } from '#server/http/serve.ts';
+import { problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+const body = v.strictObject({ name: text(40), mood: v.optional(text(10)) });
+const answer = one(v.object({ id: v.number() }));
+const common = { method: 'POST', who: 'anyone', body, answer, status: 201 } as const;
+
+const effects = area('effects', {
+  keyed: { ...common, path: '/api/effects', summary: 'Leaves a row', idempotency: 'required' },
+  other: { ...common, path: '/api/effects/other', summary: 'Leaves a row elsewhere', idempotency: 'optional' },
+  unguarded: { ...common, path: '/api/effects/unguarded', summary: 'Knows no keys' },
+});
+
+const { db, drop } = await freshDatabase();
+afterAll(drop);
+await sql`create table effects (id integer generated always as identity primary key, name text not null)`.execute(db);
+
+async function leaveRow(name: string, mood: string | undefined, inside: Api['services']['db']) {
+  const { rows } = await sql<{ id: number }>`insert into effects (name) values (${name}) returning id`.execute(inside);
+  if (mood === 'slow') await sql`select pg_sleep(0.3)`.execute(inside);
+  if (mood === 'refused') throw new HttpProblem('version_conflict');
+  return { id: rows[0]?.id ?? 0 };
+}
+
+function bindEffects(api: Api): void {
+  serve(api, effects, {
+    keyed: ({ body: { name, mood } }, context) => leaveRow(name, mood, context.db),
+    other: ({ body: { name, mood } }, context) => leaveRow(name, mood, context.db),
+    unguarded: ({ body: { name, mood } }, context) => leaveRow(name, mood, context.db),
+  });
+}
+
+const clock = testClock();
+const app = testApp(db, { extend: bindEffects, clock });
+
+async function effectsOf(name: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::integer as count from effects where name = ${name}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+it('gives the first answer again for the same key and body, with one effect', async () => {
+  const key = randomUUID();
+  const first = await send(app, effects.keyed, { body: { name: 'once', mood: 'calm' } }, { key });
+  const again = await send(app, effects.keyed, { body: { mood: 'calm', name: 'once' } }, { key });
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(await again.json()).toEqual(await first.json());
+  expect([first, again].map(({ headers }) => headers.get(KEY_HEADER))).toEqual([key, key]);
+  expect(await effectsOf('once')).toBe(1);
+});
+
+it('refuses the same key with another body', async () => {
+  const key = randomUUID();
+  await send(app, effects.keyed, { body: { name: 'mismatch' } }, { key });
+  const other = await send(app, effects.keyed, { body: { name: 'mismatch', mood: 'new' } }, { key });
+  expect(await problemOf(other)).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+  expect(await effectsOf('mismatch')).toBe(1);
+});
+
+it('keeps keys of different addresses apart', async () => {
+  const key = randomUUID();
+  await send(app, effects.keyed, { body: { name: 'apart' } }, { key });
+  expect((await send(app, effects.other, { body: { name: 'apart' } }, { key })).status).toBe(201);
+  expect(await effectsOf('apart')).toBe(2);
+});
+
+it('has one effect and one answer for fifty calls at once', async () => {
+  const key = randomUUID();
+  const call = () => send(app, effects.keyed, { body: { name: 'fifty', mood: 'slow' } }, { key });
+  const answers = await Promise.all(Array.from({ length: 50 }, call));
+  const done = answers.filter(({ status }) => status === 201);
+  const waiting = answers.filter(({ status }) => status === 409);
+  expect(done.length + waiting.length).toBe(50);
+  expect(done.length).toBeGreaterThan(0);
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(waiting[0]?.headers.get('retry-after')).toBe('1');
+  expect(await problemOf(waiting[0] ?? (call() as never))).toMatchObject({ code: 'in_progress' });
+  const bodies = new Set(await Promise.all(done.map((response) => response.text())));
+  expect(bodies.size).toBe(1);
+  expect(await effectsOf('fifty')).toBe(1);
+  expect((await call()).status).toBe(201);
+  expect(await effectsOf('fifty')).toBe(1);
+});
+
+it('would have as many effects as calls without the guard', async () => {
+  const key = randomUUID();
+  const call = () => send(app, effects.unguarded, { body: { name: 'control' } }, { key });
+  await Promise.all(Array.from({ length: 10 }, call));
+  expect(await effectsOf('control')).toBe(10);
+});
+
+it('stores nothing of a refusal, so the same key may try again', async () => {
+  const key = randomUUID();
+  const refused = await send(app, effects.keyed, { body: { name: 'retry', mood: 'refused' } }, { key });
+  expect(await problemOf(refused)).toMatchObject({ status: 409, code: 'version_conflict' });
+  expect(await effectsOf('retry')).toBe(0);
+  expect((await send(app, effects.keyed, { body: { name: 'retry' } }, { key })).status).toBe(201);
+});
+
+it('asks for a key where a replay would do harm, and for one that is one', async () => {
+  const without = await send(app, effects.keyed, { body: { name: 'none' } });
+  expect(await problemOf(without)).toMatchObject({ status: 422, errors: { [KEY_HEADER]: [expect.any(String)] } });
+  const bad = await send(app, effects.other, { body: { name: 'none' } }, { key: 'x y' });
+  expect(await problemOf(bad)).toMatchObject({ status: 422, code: 'invalid' });
+  expect((await send(app, effects.other, { body: { name: 'none' } })).status).toBe(201);
+});
+
+it('remembers for 35 days and no longer, and never the key itself', async () => {
+  const key = randomUUID();
+  await send(app, effects.keyed, { body: { name: 'days' } }, { key });
+  const day = 86_400_000;
+  clock.set(new Date(storyTime.getTime() + 34 * day));
+  await removeExpiredAnswers(db, clock);
+  await send(app, effects.keyed, { body: { name: 'days' } }, { key });
+  expect(await effectsOf('days')).toBe(1);
+  clock.set(new Date(storyTime.getTime() + 36 * day));
+  await send(app, effects.keyed, { body: { name: 'days' } }, { key });
+  expect(await effectsOf('days')).toBe(2);
+  clock.set(storyTime);
+  const { rows } = await sql<{ row: string }>`select idempotency_keys::text as row from idempotency_keys`.execute(db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.some(({ row }) => row.includes(key))).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { Writable } from 'node:stream';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/endpoints.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { createLog } from '#server/http/logging.ts';
+import { problemOf, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+const { db, drop } = await freshDatabase();
+afterAll(drop);
+const app = testApp(db);
+
+it('is alive and ready', async () => {
+  expect(await (await app.request('/api/health')).json()).toEqual({ status: 'ok' });
+  expect(await (await app.request('/api/ready')).json()).toEqual({ status: 'ready' });
+});
+
+it('is alive but not ready without its database, and says when to come back', async () => {
+  const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
+  const away = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const lonely = testApp(away);
+  expect((await lonely.request('/api/health')).status).toBe(200);
+  for (const path of ['/api/ready', '/api/news', '/api/banner']) {
+    const response = await lonely.request(path);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
+  }
+  await away.destroy();
+});
+
+it('draws the OpenAPI document from the contract: every endpoint, every parameter', async () => {
+  const document = (await (await app.request('/api/openapi.json')).json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string; parameters: { name: string }[] }>>;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  for (const { id, path, method } of allEndpoints()) {
+    expect(document.paths[path]?.[method.toLowerCase()]?.operationId).toBe(id);
+  }
+  const names = document.paths['/api/news']?.['get']?.parameters.map(({ name }) => name);
+  expect(names).toEqual(['page', 'limit', 'sort', 'filter[category]', 'filter[search]', 'locale']);
+});
+
+it('shows the same as a page to read, without a script', async () => {
+  const response = await app.request('/api/docs');
+  const page = await response.text();
+  expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
+  expect(page).not.toContain('<script');
+  for (const { path, summary } of allEndpoints()) {
+    expect(page).toContain(path);
+    expect(page).toContain(summary.slice(0, 15));
+  }
+});
+
+it('logs each request by its endpoint, and nothing of what was asked', async () => {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const logged = testApp(db, { log: createLog('info', destination) });
+  const headers = { authorization: 'Bearer secret-token', 'x-request-id': 'request-12345678' };
+  const response = await logged.request('/api/news?filter[search]=secret-search', { headers });
+  expect(response.headers.get('x-request-id')).toBe('request-12345678');
+  const text = lines.join('');
+  expect(text).toContain('"to":"news.list"');
+  expect(text).toContain('request-12345678');
+  expect(text).not.toContain('secret');
+});

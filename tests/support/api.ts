@@ -1,0 +1,120 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/common.ts';
+import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import { type AppOptions, createApp } from '#server/app.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Clock } from '#server/gateways/clock.ts';
+import { localFiles } from '#server/gateways/files.ts';
+import type { HttpSettings } from '#server/http/context.ts';
+import { createLog } from '#server/http/logging.ts';
+import { readTranslations } from '#server/http/translate.ts';
+
+/** The moment every story stands at unless it moves the clock. */
+export const storyTime = new Date('2026-11-20T17:00:00Z');
+
+const settings: HttpSettings = {
+  publicUrl: undefined,
+  filesUrl: '/files/',
+  checkAnswers: true,
+  requestsPerMinute: 100_000,
+  bodyTimeout: 1000,
+  behindProxy: false,
+};
+
+export interface TestClock extends Clock {
+  set(time: Date): void;
+}
+
+export function testClock(time = storyTime): TestClock {
+  let now = time;
+  return {
+    now: () => now,
+    set: (next) => {
+      now = next;
+    },
+  };
+}
+
+type TestOptions = Partial<Omit<AppOptions, 'settings'>> & { settings?: Partial<HttpSettings> };
+
+/** The whole program on a database, without a socket. */
+export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
+  return createApp({
+    db,
+    clock: testClock(),
+    files: localFiles(join(tmpdir(), 'no-stored-files')),
+    log: createLog('silent'),
+    translate,
+    ...options,
+    settings: { ...settings, ...options.settings },
+  });
+}
+
+const translate = readTranslations();
+
+type TestServer = ReturnType<typeof createApp>;
+type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+export interface CallOptions {
+  locale?: 'en' | 'mt';
+  key?: string;
+}
+
+/** Calls an endpoint and parses its answer by the contract; anything but its success status fails the test. */
+export async function call<S extends EndpointSpec>(
+  app: TestServer,
+  endpoint: Endpoint<S>,
+  input: InputOf<S>,
+  options: CallOptions = {},
+): Promise<AnswerOf<S>> {
+  const response = await send(app, endpoint, input as Given, options);
+  const body = response.status === 204 ? undefined : await response.json();
+  const { answer } = endpoint;
+  expect([response.status, body]).toEqual([answer.kind === 'none' ? 204 : (endpoint.status ?? 200), body]);
+  expect(response.headers.get(MARKER_HEADER)).toBe('1');
+  if (answer.kind === 'none') return undefined as AnswerOf<S>;
+  const parsed = v.parse(answer.body, body) as { data: unknown };
+  return (answer.kind === 'page' || answer.kind === 'bare' ? parsed : parsed.data) as AnswerOf<S>;
+}
+
+/** The bare answer to a call of an endpoint, whatever its status. */
+export async function send(
+  app: TestServer,
+  endpoint: Endpoint,
+  input: Given,
+  { locale = 'en', key }: CallOptions = {},
+) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const search = new URLSearchParams(flatten(input.query ?? {}));
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (endpoint.method === 'GET') search.set('locale', locale);
+  else headers['accept-language'] = locale;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (key !== undefined) headers[KEY_HEADER] = key;
+  const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+  return app.request(`${path}?${search}`, { method: endpoint.method, headers, ...body });
+}
+
+function flatten(values: Record<string, unknown>, prefix = ''): [string, string][] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const name = prefix === '' ? key : `${prefix}[${key}]`;
+    if (value === undefined) return [];
+    if (Array.isArray(value)) return value.map((each): [string, string] => [`${name}[]`, String(each)]);
+    if (typeof value === 'object' && value !== null) return flatten(value as Record<string, unknown>, name);
+    return [[name, String(value)]];
+  });
+}
+
+/** An answer's error body, after checking that it is one of the convention: JSON, marked, never kept. */
+export async function problemOf(response: Response) {
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(response.headers.get(MARKER_HEADER)).toBe('1');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return { status: response.status, ...v.parse(ErrorBody, await response.json()) };
+}

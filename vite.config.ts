@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { precacheManifest } from './config/precache-manifest.ts';
+import { precompress } from './config/precompress.ts';
+import { sourcePlugins } from './config/vite-plugins.ts';
+import { manifest } from './config/web-manifest.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
+const precache = precacheManifest({
+  outDir: fileURLToPath(new URL('dist', import.meta.url)),
+  shellModules: [
+    'src/features/home/HomePage.tsx',
+    'virtual:catalogue/en/core',
+    'virtual:catalogue/en/home',
+    'virtual:catalogue/mt/core',
+    'virtual:catalogue/mt/home',
+  ],
+  shellFiles: ['index.html'],
+});
+
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'sw.ts',
+  // Registered by src/offline/register.ts, when the page is idle.
+  injectRegister: false,
+  manifest,
+  injectManifest: {
+    globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'favicon.svg', 'icons/icon-192.png'],
+    manifestTransforms: [precache.transform],
+    // Names in /assets/ carry a hash of their content already.
+    dontCacheBustURLsMatching: /^assets\//,
+    minify: true,
+  },
+});
+
+/**
+ * `vite build` makes the app in `dist/`, which any static host can serve; `vite build --ssr` makes the bundle with which
+ * the server renders first views, in `dist-render/`.
+ */
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [
+    sourcePlugins({ strict: process.env['CI'] === 'true' }),
+    isSsrBuild ? [] : [precache.plugin, serviceWorker, precompress()],
+  ],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: isSsrBuild
+    ? { outDir: 'dist-render', emptyOutDir: true, copyPublicDir: false, minify: false }
+    : { outDir: 'dist', emptyOutDir: true, manifest: true, sourcemap: false, assetsInlineLimit: 0 },
+  // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV says.
+  ssr: { noExternal: true },
+}));
