@@ -143,14 +143,18 @@ async function readOneNewsItem(page: Page): Promise<{ path: string; title: strin
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const title = (await heading.textContent()) ?? '';
-  await expect.poll(() => cachedAddresses(page)).toContainEqual(expect.stringMatching(/\/api\/news\/(?:slug\/)?[^?]+\?/));
+  await expect
+    .poll(() => cachedAddresses(page))
+    .toContainEqual(expect.stringMatching(/\/api\/news\/(?:slug\/)?[^?]+\?/));
   // All chunks are on the device once nothing more is being asked for.
   await page.waitForLoadState('networkidle');
   return { path: new URL(page.url()).pathname, title };
 }
 
 async function untilControlled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 15_000 }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 15_000 })
+    .toBe(true);
 }
 
 /** Off at both ends: the browser knows it is offline, and nothing would answer. */
