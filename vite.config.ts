@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { precacheManifest } from './config/precache-manifest.ts';
-import { manifest } from './config/web-manifest.ts';
 import { precompress } from './config/precompress.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
+import { manifest } from './config/web-manifest.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -33,7 +33,6 @@ const serviceWorker = VitePWA({
     manifestTransforms: [precache.transform],
     // Names in /assets/ carry a hash of their content already.
     dontCacheBustURLsMatching: /^assets\//,
-    enableWorkboxModulesLogs: false,
     minify: true,
   },
 });
@@ -43,7 +42,10 @@ const serviceWorker = VitePWA({
  * the server renders first views, in `dist-render/`.
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [sourcePlugins({ strict: process.env['CI'] === 'true' }), isSsrBuild ? [] : [precache.plugin, serviceWorker, precompress()]],
+  plugins: [
+    sourcePlugins({ strict: process.env['CI'] === 'true' }),
+    isSsrBuild ? [] : [precache.plugin, serviceWorker, precompress()],
+  ],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: isSsrBuild
     ? { outDir: 'dist-render', emptyOutDir: true, copyPublicDir: false, minify: false }

@@ -68,7 +68,9 @@ function filesOfShell(bundle: Rolldown.OutputBundle, shellModules: readonly stri
 }
 
 async function checksum(path: string): Promise<string> {
-  return `sha384-${createHash('sha384').update(await readFile(path)).digest('base64')}`;
+  return `sha384-${createHash('sha384')
+    .update(await readFile(path))
+    .digest('base64')}`;
 }
 
 function warnings(count: number): string[] {

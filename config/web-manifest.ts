@@ -22,7 +22,11 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
   shortcuts: [
-    { name: 'News', url: '/media/news', icons: [{ src: '/icons/shortcut-news.png', sizes: '96x96', type: 'image/png' }] },
+    {
+      name: 'News',
+      url: '/media/news',
+      icons: [{ src: '/icons/shortcut-news.png', sizes: '96x96', type: 'image/png' }],
+    },
     {
       name: 'Opinion pieces',
       url: '/media/opinion-pieces',

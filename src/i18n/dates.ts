@@ -5,8 +5,34 @@ import type { Locale } from '#contract/common.ts';
  * language (stack.md, "Maltese in browsers"). English is day-month-year with a 24-hour clock (behaviour.md).
  */
 const months: Record<Locale, readonly string[]> = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  mt: ['Jannar', 'Frar', 'Marzu', 'April', 'Mejju', 'Ġunju', 'Lulju', 'Awwissu', 'Settembru', 'Ottubru', 'Novembru', 'Diċembru'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  mt: [
+    'Jannar',
+    'Frar',
+    'Marzu',
+    'April',
+    'Mejju',
+    'Ġunju',
+    'Lulju',
+    'Awwissu',
+    'Settembru',
+    'Ottubru',
+    'Novembru',
+    'Diċembru',
+  ],
 };
 const weekdays: Record<Locale, readonly string[]> = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

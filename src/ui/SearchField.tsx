@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Icon } from './Icon.tsx';
 import { IconButton } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import classes from './SearchField.module.css';
 

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * No serious or critical finding of axe on the page as it stands.
+ *
+ * @param except rules that do not hold here; say why where it is called
+ */
+export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(levels)
+    .disableRules([...except])
+    .analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
+  expect(grave, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Nothing stands out to the side: a phone's page scrolls in one direction only. */
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(over, `pixels wider than the window on ${page.url()}`).toBeLessThanOrEqual(0);
+}
