@@ -14,7 +14,7 @@ export function PageChange() {
   const shown = useRef(address);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (shown.current === address) return;
+    if (shown.current === address) return undefined;
     shown.current = address;
     if (hash === '') document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     return onceHeaded((heading) => {
