@@ -24,7 +24,7 @@ describe('a database for tests', () => {
     }
   });
 
-  it('can hold the seed’s content', { timeout: 120_000 }, async () => {
+  it('can hold the seed’s content', async () => {
     const seeded = await freshDatabase({ seed: true });
     try {
       expect(await seeded.db.selectFrom('seed_runs').selectAll().execute()).toHaveLength(1);
