@@ -1,11 +1,17 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { test } from '#tests/support/test.ts';
 
 /** The built app; the update test serves a changed copy of it. */
 const DIST = join(import.meta.dirname, '../../dist');
+
+// What the browser itself writes to the console about the faults made here.
+test.use({
+  expectedComplaint: /Failed to load resource|net::ERR_|service worker|ServiceWorker|Load failed|Failed to fetch/,
+});
 
 let faulty: FaultyServer;
 
@@ -31,7 +37,7 @@ test('opens a page never visited with no network, saying that it has no copy', a
   await readOneNewsItem(page);
   await goOffline(context);
   await page.goto(`${faulty.url}/media/news/never-opened-before`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 });
 
 test('changes the language with no network and goes on reading', async ({ context, page }) => {
@@ -63,7 +69,7 @@ for (const kind of ['captive-html', 'captive-redirect', 'captive-511'] as const)
 
 test('a captive portal during installation leaves nothing behind, and the next visit installs', async ({ page }) => {
   await page.goto(`${faulty.url}/media/news`);
-  faulty.modeFor(/^\/(?:index\.html|assets\/)/, { kind: 'captive-html' });
+  faulty.modeFor(/^\/(?:index\.html|assets\/HomePage)/, { kind: 'captive-html' });
   await page.waitForTimeout(3000);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null)).toBeNull();
   expect(await cachedTypes(page)).not.toContain('text/html of a script');
@@ -73,16 +79,17 @@ test('a captive portal during installation leaves nothing behind, and the next v
   await untilControlled(page);
 });
 
-test('a script cut short on its way is never stored', async ({ page }) => {
-  faulty.modeFor(/^\/assets\/.*\.js/, { kind: 'pass' });
+test('a script cut short on its way is never stored, and comes whole the next time', async ({ page }) => {
+  // Of the shell, yet not of this page: only the worker asks for it.
+  faulty.modeFor(/^\/assets\/HomePage/, { kind: 'truncated-script' });
   await page.goto(`${faulty.url}/media/news`);
-  faulty.modeFor(/^\/assets\/.*\.js/, { kind: 'truncated-script' });
-  await page.waitForTimeout(3000);
+  await expect.poll(() => faulty.requests.some((line) => line.includes('/assets/HomePage'))).toBe(true);
+  await page.waitForTimeout(1000);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+
   faulty.mode({ kind: 'pass' });
   await page.reload();
   await untilControlled(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('shows the saved copy after four seconds when the connection opens and nothing comes', async ({ page }) => {
@@ -141,7 +148,7 @@ async function readOneNewsItem(page: Page): Promise<{ path: string; title: strin
   await page.locator('main a[href^="/media/news/"]').first().click();
   await page.waitForURL(/\/media\/news\/[^/]+$/);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeVisible();
+  await expect(heading).not.toHaveText('News');
   const title = (await heading.textContent()) ?? '';
   await expect
     .poll(() => cachedAddresses(page))
