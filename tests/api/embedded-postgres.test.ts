@@ -26,7 +26,6 @@ import {
 } from '#tests/support/postgres-project.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
 /** Short enough for a socket's address, unlike the temporary folder of macOS. */
 const folder = realpathSync(mkdtempSync('/tmp/ksu-embedded-'));
 chmodSync(folder, 0o755);
