@@ -36,6 +36,33 @@ export interface Banners {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ContactMessages {
+  email: string;
+  id: Generated<string>;
+  locale: string;
+  mailed_at: Timestamp | null;
+  message: string;
+  name: string;
+  received_at: Timestamp;
+}
+
+export interface CouncilMembers {
+  id: Generated<number>;
+  image_id: number | null;
+  name: string;
+  order: number;
+  role: Localised;
+  task: Localised;
+}
+
+export interface Faqs {
+  answer: Localised;
+  id: Generated<number>;
+  order: Generated<number>;
+  question: Localised;
+  slug: string;
+}
+
 export interface FeatureFlags {
   is_on: boolean;
   name: string;
@@ -162,9 +189,20 @@ export interface Sponsors {
   url: string;
 }
 
+export interface StudentOrganisations {
+  description: Localised;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  url: string | null;
+}
+
 export interface DB {
   adverts: Adverts;
   banners: Banners;
+  contact_messages: ContactMessages;
+  council_members: CouncilMembers;
+  faqs: Faqs;
   feature_flags: FeatureFlags;
   idempotency_keys: IdempotencyKeys;
   media: Media;
@@ -177,5 +215,6 @@ export interface DB {
   resources: Resources;
   seed_runs: SeedRuns;
   sponsors: Sponsors;
+  student_organisations: StudentOrganisations;
 }
 
