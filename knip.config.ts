@@ -15,18 +15,15 @@ const waiting = [
 
 export default {
   entry: [
-    'src/main.tsx',
-    'src/entry-*.tsx',
+    'src/render.tsx',
     'sw/*.ts',
     'server/main.ts',
     'server/db/migrations/*.ts',
     'scripts/*.{mjs,ts}',
     'config/*.ts',
     'tests/support/global-*.ts',
-    'tests/house/**/*.test.ts',
-    'tests/api/**/*.test.ts',
     'tests/e2e/**/*.e2e.ts',
-    '{src,contract,server,sw,scripts}/**/*.test.{ts,tsx}',
+    '{src,contract,server,sw,scripts,config,tests}/**/*.test.{ts,tsx}',
   ],
   project: ['{src,contract,server,sw,scripts,config,tests}/**/*.{ts,tsx,mjs}'],
   ignoreDependencies: waiting,
