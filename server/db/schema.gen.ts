@@ -76,6 +76,12 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface LimitWindows {
+  count: number;
+  ends_at: Timestamp;
+  key_hash: Buffer;
+}
+
 export interface Media {
   alt: Localised;
   collection_name: string;
@@ -205,6 +211,7 @@ export interface DB {
   faqs: Faqs;
   feature_flags: FeatureFlags;
   idempotency_keys: IdempotencyKeys;
+  limit_windows: LimitWindows;
   media: Media;
   menu_items: MenuItems;
   menus: Menus;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Messages to the union and the questions often asked (spec §2 /contact-us). A message is kept for a year, so that one
- * whose mail went astray can still be answered: server/areas/contact/keeping.ts.
+ * whose mail went astray can still be answered: server/areas/contact/jobs.ts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
