@@ -108,13 +108,19 @@ async function work(boss: PgBoss, handler: JobHandler, queue: QueueSettings, log
 /** Errors of mail servers repeat addresses, so only their kind is logged, and stored by the queue. */
 async function runJob({ task, run }: JobHandler, job: JobWithMetadata<object>, log: Logger): Promise<void> {
   const about = { task: task.name, job: job.id, retry: job.retryCount };
+  const failure = await attempt(async () => run(v.parse(task.data, job.data ?? {}) as never));
+  if (failure === undefined) return log.info(about, 'job');
+  if (job.retryCount >= job.retryLimit) log.error({ ...about, failure }, 'A job was given up');
+  else log.warn({ ...about, failure }, 'A job failed and will be tried again');
+  throw new Error(failure);
+}
+
+/** The kind of error the work ended in, such as `ECONNREFUSED`; nothing when it was done. */
+async function attempt(work: () => Promise<void>): Promise<string | undefined> {
   try {
-    await run(v.parse(task.data, job.data ?? {}) as never);
-    log.info(about, 'job');
+    await work();
+    return undefined;
   } catch (error) {
-    const reason = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
-    if (job.retryCount >= job.retryLimit) log.error({ ...about, reason }, 'A job was given up');
-    else log.warn({ ...about, reason }, 'A job failed and will be tried again');
-    throw new Error(reason);
+    return error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
   }
 }

@@ -169,14 +169,14 @@ describe('without a mail server', () => {
   const mail = localMail(folder, { name: 'Portal', address: 'portal@localhost' }, clock);
   const hostile = '</pre><script>alert(1)</script>"&\'';
 
-  it('mail is kept, once however often it is tried', async () => {
+  it('keeps mail, once however often it is tried', async () => {
     const kept = { to: { address: 'union@localhost' }, subject: hostile, text: hostile, key: 'contact-1' };
     await mail.send({ ...kept, replyTo: { name: hostile, address: 'eve@x.example' } });
     await mail.send({ ...kept, replyTo: { name: hostile, address: 'eve@x.example' } });
     expect(await readLocalMail(folder)).toMatchObject([{ message_id: '<contact-1@localhost>', text: hostile }]);
   });
 
-  it('it is read at /dev/mail, as text that can do nothing', async () => {
+  it('is read at /dev/mail, as text that can do nothing', async () => {
     const app = testApp(db, { extend: (api) => bindMailPage(api.app, folder) });
     const page = await app.request('/dev/mail');
     const html = await page.text();
@@ -185,17 +185,17 @@ describe('without a mail server', () => {
     expect(html.split('&lt;script&gt;')).toHaveLength(4);
   });
 
-  it('nobody reads it outside development', async () => {
+  it('shows it to nobody outside development', async () => {
     expect(await (await testApp(db).request('/dev/mail')).text()).not.toContain('Message-ID');
   });
 
-  it.each(['../../etc/passwd', 'a/b', 'A', ''])('no key leads out of its folder: %j', async (key) => {
+  it.each(['../../etc/passwd', 'a/b', 'A', ''])('lets no key lead out of the folder: %j', async (key) => {
     const kept = { to: { address: 'union@localhost' }, subject: 's', text: 't', key };
     await expect(mail.send(kept)).rejects.toThrow('key');
   });
 
   it.each(['a@b.example\r\nBcc: c@d.example', 'a@b.example>', 'a@b.example,c@d.example', 'a'])(
-    'nor is anything an address but one: %j',
+    'takes nothing for an address but one: %j',
     async (address) => {
       const kept = { to: { address }, subject: 's', text: 't', key: 'k' };
       await expect(mail.send(kept)).rejects.toThrow('address');
