@@ -31,7 +31,13 @@ declare global {
 const server = await startServer({ NODE_ENV: 'production', LOG_LEVEL: 'error' });
 const browser = await chromium.launch({
   executablePath: (await findChromium()) ?? '',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+  ],
 });
 try {
   const list = (await (await fetch(`${server.address}/api/news?limit=2`)).json()) as { data: { slug: string }[] };
@@ -78,7 +84,9 @@ async function offlineStart(origin: string, path: string): Promise<Figures> {
   await first.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller === null) {
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
     }
   });
   // A visit with the worker in charge, so that what the page shows is on the device.
@@ -150,7 +158,11 @@ async function rounds(run: () => Promise<Figures>): Promise<Figures> {
   const all: Figures[] = [];
   for (let round = 0; round < ROUNDS; round += 1) all.push(await run());
   const middle = (of: (figures: Figures) => number) => all.map(of).toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0;
-  return { largest: middle((each) => each.largest), shift: middle((each) => each.shift), blocked: middle((each) => each.blocked) };
+  return {
+    largest: middle((each) => each.largest),
+    shift: middle((each) => each.shift),
+    blocked: middle((each) => each.blocked),
+  };
 }
 
 async function median(run: () => Promise<number>): Promise<string> {

@@ -29,7 +29,8 @@ export async function startStaticPage(origin: string, path: string): Promise<Sta
     if (url === path) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(html);
     } else if (url === '/sw.js' || url === '/register.js') {
-      const script = url === '/sw.js' ? WORKER : "addEventListener('load', () => navigator.serviceWorker.register('/sw.js'))";
+      const script =
+        url === '/sw.js' ? WORKER : "addEventListener('load', () => navigator.serviceWorker.register('/sw.js'))";
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     } else {
       const answer = await fetch(origin + url);

@@ -99,10 +99,14 @@ async function work(boss: PgBoss, handler: JobHandler, queue: QueueSettings, log
   await boss.createQueue(task.name, queue);
   await boss.updateQueue(task.name, queue);
   if (schedule) await boss.schedule(task.name, schedule, {}, { tz: 'Europe/Malta' });
-  const settings = { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
-  await boss.work(task.name, { ...settings, localConcurrency: 2 }, async ([job]: JobWithMetadata<object>[]) => {
-    if (job) await runJob(handler, job, log);
-  });
+  const settings = { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
+  await boss.work(
+    task.name,
+    { ...settings, localConcurrency: schedule ? 1 : 2 },
+    async ([job]: JobWithMetadata<object>[]) => {
+      if (job) await runJob(handler, job, log);
+    },
+  );
 }
 
 /** Errors of mail servers repeat addresses, so only their kind is logged, and stored by the queue. */
@@ -116,9 +120,9 @@ async function runJob({ task, run }: JobHandler, job: JobWithMetadata<object>, l
 }
 
 /** The kind of error the work ended in, such as `ECONNREFUSED`; nothing when it was done. */
-async function attempt(work: () => Promise<void>): Promise<string | undefined> {
+async function attempt(act: () => Promise<void>): Promise<string | undefined> {
   try {
-    await work();
+    await act();
     return undefined;
   } catch (error) {
     return error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';

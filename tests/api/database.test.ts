@@ -24,20 +24,15 @@ describe('a database for tests', () => {
     }
   });
 
-  it(
-    'can hold the seed’s content',
-    { timeout: 120_000 },
-    async () => {
-      const seeded = await freshDatabase({ seed: true });
-      try {
-        expect(await seeded.db.selectFrom('seed_runs').selectAll().execute()).toHaveLength(1);
-      } finally {
-        await seeded.drop();
-      }
-      // The first of a run draws the seed's pictures.
-    },
-    120_000,
-  );
+  it('can hold the seed’s content', async () => {
+    const seeded = await freshDatabase({ seed: true });
+    try {
+      expect(await seeded.db.selectFrom('seed_runs').selectAll().execute()).not.toEqual([]);
+    } finally {
+      await seeded.drop();
+    }
+    // The first of a run draws the seed's pictures.
+  }, 120_000);
 
   it('stands on a cluster in UTF-8, with a collation of its own and in UTC', async () => {
     expect(await value("current_setting('server_encoding')")).toBe('UTF8');

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -181,6 +182,9 @@ describe('without a mail server', () => {
     const page = await app.request('/dev/mail');
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    const style = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
     expect(html).not.toContain('<script');
     expect(html.split('&lt;script&gt;')).toHaveLength(4);
   });

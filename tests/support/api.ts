@@ -23,6 +23,7 @@ export const storySettings: HttpSettings = {
   checkAnswers: true,
   requestsPerMinute: 100_000,
   bodyTimeout: 1000,
+  hasWorker: true,
   behindProxy: false,
   contactAddress: 'union@portal.example',
   contactPerSender: 1000,
