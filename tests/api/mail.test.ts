@@ -86,9 +86,9 @@ describe('a job', () => {
     smtp.arrived.length = 0;
     const copies = await Promise.all([startJobs(), startJobs(), startJobs()]);
     await Promise.all(copies.map(({ start }) => start()));
-    const ids = await Promise.all(Array.from({ length: 20 }, addMessage));
-    for (const id of ids) await copies[0]?.jobs.enqueue(db, mailMessage, { id });
-    await vi.waitFor(() => expect(smtp.arrived.length).toBeGreaterThanOrEqual(20), { timeout: 15_000 });
+    const ids = await Promise.all(Array.from({ length: 60 }, addMessage));
+    await Promise.all(ids.map((id) => copies[0]?.jobs.enqueue(db, mailMessage, { id })));
+    await vi.waitFor(() => expect(smtp.arrived.length).toBeGreaterThanOrEqual(60), { timeout: 15_000 });
     await Promise.all(copies.map(({ jobs }) => jobs.stop()));
     const messageIds = smtp.arrived.map(({ messageId }) => messageId).toSorted();
     expect(messageIds).toEqual(ids.map((id) => `<contact-${id}@portal.example>`).toSorted());
