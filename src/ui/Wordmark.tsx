@@ -20,8 +20,7 @@ export function Wordmark({ href, name, line }: WordmarkProps) {
           d="M16 8l2.300 5.500l5.500-2.300l-2.300 5.500l5.500 2.300l-5.500 2.300l2.300 5.500l-5.500-2.300L16 30l-2.300-5.500l-5.500 2.300l2.300-5.500L5 19l5.500-2.300l-2.300-5.500l5.500 2.300z"
         />
       </svg>
-      <span className={classes.name}>{name}</span>{' '}
-      <span className={classes.line}>{line}</span>
+      <span className={classes.name}>{name}</span> <span className={classes.line}>{line}</span>
     </Link>
   );
 }

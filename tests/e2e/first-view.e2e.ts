@@ -24,7 +24,10 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Every student has a voice here'));
       await expect(page.locator('main').getByRole('article')).toHaveCount(7);
 
-      await page.locator('main').getByRole('link', { name: t('All news') }).click();
+      await page
+        .locator('main')
+        .getByRole('link', { name: t('All news') })
+        .click();
       await expectDocument(page, { locale, title: `${t('News')} · KSU`, path: '/media/news' });
       await expect(page.locator('main').getByRole('article')).toHaveCount(12);
 
