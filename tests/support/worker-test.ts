@@ -11,10 +11,7 @@ export const DIST = join(root, 'dist');
 /** `test` with a server between that fails on demand, at the socket, where a worker's own requests pass too. */
 export const test = base.extend<{ faulty: FaultyServer }>({
   // What the browser itself writes to the console about the faults made here.
-  expectedComplaint: [
-    /Failed to load resource|net::ERR_|service worker|ServiceWorker|Load failed|Failed to fetch/,
-    { option: true },
-  ],
+  expectedComplaint: /Failed to load resource|net::ERR_|service worker|ServiceWorker|Load failed|Failed to fetch/,
   faulty: async ({ baseURL }, use) => {
     const faulty = await startFaultyServer({ target: baseURL ?? '', folder: DIST });
     await use(faulty);
