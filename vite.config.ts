@@ -13,6 +13,7 @@ const precache = precacheManifest({
   outDir: fileURLToPath(new URL('dist', import.meta.url)),
   shellModules: [
     'src/features/home/HomePage.tsx',
+    'src/offline/updates.ts',
     'virtual:catalogue/en/core',
     'virtual:catalogue/en/home',
     'virtual:catalogue/mt/core',
@@ -49,7 +50,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: isSsrBuild
     ? { outDir: 'dist-render', emptyOutDir: true, copyPublicDir: false, minify: false }
-    : { outDir: 'dist', emptyOutDir: true, manifest: true, sourcemap: false, assetsInlineLimit: 0 },
+    : {
+        outDir: 'dist',
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+      },
   // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV says.
   ssr: { noExternal: true },
 }));

@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,contract,server,sw,scripts,config}/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['{src,contract,server,sw,scripts,config,tests/support}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

@@ -60,6 +60,7 @@ function ourApp(db: Kysely<DB>) {
       checkAnswers: false,
       requestsPerMinute: 100_000_000,
       bodyTimeout: 15_000,
+      hasWorker: true,
       behindProxy: false,
     },
   });

@@ -19,7 +19,7 @@ const build: Step = {
   name: 'build',
   command: ['npm', 'run', '--silent', 'build'],
   seconds: 300,
-  environment: { CI: '1' },
+  environment: { CI: 'true' },
 };
 const budget: Step = { name: 'budget', command: ['node', 'scripts/check-budget.mjs'], seconds: 60 };
 

@@ -34,6 +34,7 @@ const variables = {
   FILES_URL: [v.optional(filesAddress, '/files/'), 'a path or an https address'],
   LOG_LEVEL: [v.optional(level, 'info'), 'fatal, error, warn, info, debug, trace or silent'],
   SEED: [v.optional(flag, 'true'), 'true or false'],
+  WORKER: [v.optional(v.picklist(['on', 'off']), 'on'), 'on or off'],
   BEHIND_PROXY: [v.optional(flag, 'false'), 'true or false'],
   REQUESTS_PER_MINUTE: [v.optional(count, '12000'), 'a whole number above 0'],
   BODY_TIMEOUT_SECONDS: [v.optional(count, '15'), 'a whole number of seconds above 0'],
@@ -51,6 +52,8 @@ export interface Config {
   filesUrl: string;
   logLevel: v.InferOutput<typeof level>;
   seed: boolean;
+  /** False withdraws the service worker from every device (docs/recipes/withdraw-the-service-worker.md) */
+  hasWorker: boolean;
   behindProxy: boolean;
   requestsPerMinute: number;
   /** Milliseconds */
@@ -78,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     filesUrl: read('FILES_URL'),
     logLevel: read('LOG_LEVEL'),
     seed: read('SEED'),
+    hasWorker: read('WORKER') === 'on',
     behindProxy: read('BEHIND_PROXY'),
     requestsPerMinute: read('REQUESTS_PER_MINUTE'),
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { asDatabaseError } from './database-away.ts';
+import { asDatabaseError, DatabaseAway } from './database-away.ts';
+import { PreparedClient } from './prepared-client.ts';
 import type { DB } from './schema.gen.ts';
 
 export interface ConnectOptions {
@@ -28,6 +29,7 @@ export interface Connection {
 export function connect(url: string, options: ConnectOptions): Connection {
   const { log, maxConnections = 10, statementTimeout = 15_000, connectTimeout = 5000 } = options;
   const pool = new pg.Pool({
+    Client: PreparedClient,
     connectionString: url,
     max: maxConnections,
     statement_timeout: statementTimeout,
@@ -75,11 +77,19 @@ function telling(pool: pg.Pool): PostgresPool {
 function tellingClient(client: pg.PoolClient): PostgresPoolClient {
   // A connection lost between two statements of a transaction has nobody waiting for it but this listener.
   client.on('error', () => undefined);
-  const query = (text: string, values: readonly unknown[]) => client.query(text, [...values]).catch(rethrow);
-  const release = (destroy?: boolean) => client.release(destroy);
+  let isLost = false;
+  const query = (text: string, values: readonly unknown[]) =>
+    client.query(text, [...values]).catch((failure: unknown) => {
+      const told = asDatabaseError(failure);
+      isLost ||= told instanceof DatabaseAway;
+      throw told;
+    });
+  // The server's last words come before the end of the connection: given back alive, it would fail the next caller.
+  const release = (destroy = false) => client.release(destroy || isLost);
   // Kysely cancels an aborted query by the id of its server process.
   const { processID } = client as pg.PoolClient & { processID?: number };
-  return { query: query as PostgresPoolClient['query'], release, ...(processID && { processID }) };
+  // Its other form takes cursors, which are not in use.
+  return { query: query as unknown as PostgresPoolClient['query'], release, ...(processID && { processID }) };
 }
 
 function rethrow(failure: unknown): never {

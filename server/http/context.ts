@@ -20,6 +20,8 @@ export interface HttpSettings {
   /** Milliseconds a body may take to arrive */
   bodyTimeout: number;
   /** The address before this server is a proxy of ours, and its `X-Forwarded-For` is believed */
+  /** False withdraws the service worker from every device */
+  hasWorker: boolean;
   behindProxy: boolean;
 }
 

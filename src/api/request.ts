@@ -22,7 +22,9 @@ export function toRequest<S extends EndpointSpec>(
   for (const [name, value] of queryPairs(query)) url.searchParams.append(name, value);
   const headers = new Headers({ accept: 'application/json' });
   const token = transport.token();
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  // The service worker keeps public reads for everybody, and never what was asked for with a token.
+  const isPublicRead = endpoint.who === 'anyone' && endpoint.cache !== undefined;
+  if (token !== null && !isPublicRead) headers.set('authorization', `Bearer ${token}`);
   if (endpoint.method === 'GET') url.searchParams.set('locale', transport.locale);
   else headers.set('accept-language', transport.locale);
   if (body !== undefined) headers.set('content-type', 'application/json');

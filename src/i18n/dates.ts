@@ -34,11 +34,6 @@ const months: Record<Locale, readonly string[]> = {
     'Diċembru',
   ],
 };
-const weekdays: Record<Locale, readonly string[]> = {
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  mt: ['It-Tnejn', 'It-Tlieta', 'L-Erbgħa', 'Il-Ħamis', 'Il-Ġimgħa', 'Is-Sibt', 'Il-Ħadd'],
-};
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 const maltaParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Malta',
@@ -46,7 +41,6 @@ const maltaParts = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
-  weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',
 });
@@ -56,8 +50,6 @@ interface Moment {
   /** 1 to 12 */
   month: number;
   day: string;
-  /** 0 is Monday */
-  weekday: number;
   hour: string;
   minute: string;
 }
@@ -69,7 +61,6 @@ export function inMalta(instant: string | Date): Moment {
     year: parts['year'] ?? '',
     month: Number(parts['month']),
     day: parts['day'] ?? '',
-    weekday: WEEKDAYS.indexOf(parts['weekday'] ?? ''),
     hour: parts['hour'] ?? '',
     minute: parts['minute'] ?? '',
   };
@@ -85,11 +76,6 @@ export function formatDate(instant: string | Date, locale: Locale): string {
 export function formatDay(instant: string | Date, locale: Locale): string {
   const { day, month } = inMalta(instant);
   return `${day} ${monthName(month, locale)}`;
-}
-
-/** `Friday, 20 November 2026` */
-export function formatLongDate(instant: string | Date, locale: Locale): string {
-  return `${weekdays[locale][inMalta(instant).weekday] ?? ''}, ${formatDate(instant, locale)}`;
 }
 
 /** `14:02`, 24-hour clock */

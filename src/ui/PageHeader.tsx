@@ -9,14 +9,16 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** The line under the lead: date, author, sharing. */
   meta?: ReactNode;
-  /** `narrow` stands the heading over a column for reading. */
+  /** Stands the heading over a column for reading. */
   narrow?: boolean;
+  /** The opening of the front page, and only there. */
+  front?: boolean;
 }
 
 /** The top of a page. Its `h1` takes the focus after a navigation (behaviour: Shell), so there is one a page. */
-export function PageHeader({ title, kicker, lead, meta, narrow = false }: PageHeaderProps) {
+export function PageHeader({ title, kicker, lead, meta, narrow = false, front = false }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-front={front || undefined}>
       <Container narrow={narrow}>
         {kicker && <Kicker>{kicker}</Kicker>}
         <h1 tabIndex={-1}>{title}</h1>

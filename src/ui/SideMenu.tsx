@@ -13,7 +13,7 @@ interface SideMenuProps {
 }
 
 /**
- * The menu as a panel, 320 px wide, below the bar (spec §9: sidebar 320, layers 600 and 599). It is the browser's own
+ * The menu as a panel, 320 px wide, over the whole height (spec §9: sidebar 320, layers 600 and 599). It is the browser's own
  * modal dialogue: focus stays inside and returns to the button that opened it, and no script is needed for that.
  */
 export function SideMenu({ open, onClose, label, closeLabel, children }: SideMenuProps) {

@@ -22,6 +22,7 @@ const settings: HttpSettings = {
   checkAnswers: true,
   requestsPerMinute: 100_000,
   bodyTimeout: 1000,
+  hasWorker: true,
   behindProxy: false,
 };
 

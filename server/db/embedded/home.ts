@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
   chownSync,
+  constants,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -24,13 +26,18 @@ const plainPath = /^[\w./@+-]+$/;
  * The folder of all that belongs to the database, which only its account enters: `<dataDir>/postgres`.
  * Where the account cannot reach that (a project in root's own folder), it is `<systemFolder>/<hash of dataDir>`, and
  * `<dataDir>/postgres` links there; the same data folder leads to the same place each time.
+ * Throws the system's EACCES when the folder is somebody else's.
  */
 export function prepareHome(dataDir: string, account: Account | undefined, systemFolder: string): string {
   const inside = join(dataDir, 'postgres');
   const home = linkTarget(inside) ?? inside;
   makePrivate(home, account);
-  if (account) letThrough(dataDir, account);
-  if (!account || canEnter(home, account)) return home;
+  if (!account) {
+    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
+    return home;
+  }
+  letThrough(dataDir, account);
+  if (canEnter(home, account)) return home;
   return moveOut(inside, join(systemFolder, hashOf(dataDir)), account);
 }
 

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Account } from './account.ts';
 import { CannotStart } from './cannot-start.ts';
 
 const SQLITE_BUSY = 5;
@@ -13,11 +14,13 @@ const held = new Set<DatabaseSync>();
  * it can be fooled when the id is given out again, and taking over a stale one is a race; this one dies with its owner.
  * @param home folder of the database, see `home.ts`
  * @param dataDir what the person knows it by
+ * @param account owner of the folder: what root writes there must not shut them out
  * @throws CannotStart at once when another process holds it
  */
-export function holdDataFolder(home: string, dataDir: string): () => void {
+export function holdDataFolder(home: string, dataDir: string, account: Account | undefined): () => void {
   const owner = join(home, 'owner.pid');
-  const file = new DatabaseSync(join(home, 'owner.lock'), { timeout: 0 });
+  const lock = join(home, 'owner.lock');
+  const file = new DatabaseSync(lock, { timeout: 0 });
   try {
     file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (failure) {
@@ -30,6 +33,7 @@ export function holdDataFolder(home: string, dataDir: string): () => void {
   }
   // Beside the lock, never in it: closing any handle on a locked file would let go of the lock.
   writeFileSync(owner, String(process.pid));
+  if (account) for (const path of [lock, owner]) chownSync(path, account.uid, account.gid);
   held.add(file);
   return () => {
     if (held.delete(file)) file.close();

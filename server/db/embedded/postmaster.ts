@@ -67,8 +67,8 @@ function isServerOf(pid: number, cluster: string): boolean {
     return words.some((word, index) => word === '-D' && words[index + 1] === cluster);
   }
   try {
-    const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], options).includes(`-D ${cluster} `);
+    const command = execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { stdio: 'pipe' }).toString();
+    return command.includes(`-D ${cluster} `);
   } catch {
     return false;
   }

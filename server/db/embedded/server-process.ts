@@ -104,7 +104,8 @@ function launch({ postgres, arguments: args, account, log }: ServerOptions): Ser
   createInterface({ input: child.stderr }).on('line', (line) => {
     messages.push(line);
     if (messages.length > 20) messages.shift();
-    if (/^(?:FATAL|PANIC|WARNING)/.test(line)) log.error(`PostgreSQL: ${line}`);
+    // FATAL ends one connection only; the end of the server itself is told by whoever watches it.
+    if (line.startsWith('PANIC')) log.error(`PostgreSQL: ${line}`);
     else log.info(`PostgreSQL: ${line}`);
   });
   return { child, gone, isRunning: () => isRunning, messages };

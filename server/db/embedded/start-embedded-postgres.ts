@@ -32,7 +32,7 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, systemFolder = '/var/lib/ksu-portal' } = options;
   const { dataDir, home, account } = prepareFolders(options.dataDir, systemFolder);
-  const letGo = holdDataFolder(home, dataDir);
+  const letGo = holdDataFolder(home, dataDir, account);
   try {
     const cluster = join(home, 'cluster');
     const sockets = prepareSockets(home, account);

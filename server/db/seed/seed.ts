@@ -17,6 +17,9 @@ const RUN = 'content-1';
  */
 export function seedDatabase(db: Kysely<DB>, { clock, files }: { clock: Clock; files: FileStore }): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
+    // Drawing takes long on a small machine, and a second copy waits all that time.
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(transaction);
     const ran = await transaction.selectFrom('seed_runs').select('name').where('name', '=', RUN).executeTakeFirst();
     if (ran) return false;
