@@ -17,10 +17,10 @@ export const CouncilMember = v.object({
   id: v.number(),
   name: v.string(),
   role: v.string(),
-  area: v.string(),
-  email: v.string(),
-  image: v.nullable(Media),
+  task: v.string(),
+  /** Counts from 1, in the order of the statute */
   order: v.number(),
+  image: v.nullable(Media),
 });
 export type CouncilMember = v.InferOutput<typeof CouncilMember>;
 

@@ -52,6 +52,7 @@ function ourApp(db: Kysely<DB>) {
     db,
     clock: systemClock,
     files: localFiles(tmpdir()),
+    jobs: { enqueue: () => Promise.reject(new Error('Reading news leaves no work for later.')) },
     log: createLog('warn'),
     translate: readTranslations(),
     settings: {
@@ -62,6 +63,9 @@ function ourApp(db: Kysely<DB>) {
       bodyTimeout: 15_000,
       hasWorker: true,
       behindProxy: false,
+      contactAddress: '',
+      contactPerSender: 1,
+      contactPerNetwork: 1,
     },
   });
 }

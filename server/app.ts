@@ -1,7 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
+import { bindContact } from '#server/areas/contact/routes.ts';
 import { bindContent } from '#server/areas/content/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
+import { bindReference } from '#server/areas/reference/routes.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';
 import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
@@ -43,6 +45,8 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindOperations(api);
   bindNews(api);
   bindContent(api);
+  bindContact(api);
+  bindReference(api);
   extend?.(api);
   refuseUnknownCalls(api);
 
