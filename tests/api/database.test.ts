@@ -94,7 +94,7 @@ describe('a lost connection', () => {
   it('that was idle is logged', async () => {
     const { db: victim, close } = open(url);
     await end((await pidOf.execute(victim)).rows[0]?.pid ?? 0);
-    await expect.poll(() => lost.length).toBeGreaterThan(0);
+    await expect.poll(() => lost.length, { timeout: 10_000 }).toBeGreaterThan(0);
     expect((await pidOf.execute(victim)).rows).toHaveLength(1);
     await close();
   });

@@ -27,3 +27,14 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
   });
   expect(over, `pixels wider than the window on ${page.url()}`).toBeLessThanOrEqual(0);
 }
+
+/** The app has taken over the page: it looks after the scrolling itself once its first effects have run. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/** What a new page does for everybody (behaviour.md, "Shell"): its title is set, its heading has the focus. */
+export async function expectArrival(page: Page, heading: string, title = `${heading} · KSU`): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
+  await expect(page).toHaveTitle(title);
+}

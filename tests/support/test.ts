@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Complaint, watchComplaints } from './complaints.ts';
 import { ADDRESS } from './e2e-server.ts';
+import { untilInteractive } from './page-checks.ts';
 
 /** Languages of the portal. */
 export type Locale = 'en' | 'mt';
@@ -10,7 +11,7 @@ interface Fixtures {
   expectedComplaint: RegExp | undefined;
   /** Everything the browser complained about so far; what is not expected fails the test at its end. */
   complaints: Complaint[];
-  /** Opens an address as somebody who chose this language before. */
+  /** Opens an address as somebody who chose this language before, and waits until the page can be used. */
   openIn: (locale: Locale, path?: string) => Promise<Page>;
 }
 
@@ -36,12 +37,13 @@ export const test = base.extend<Fixtures>({
     await use(async (locale, path = '/') => {
       await choose(context, locale, baseURL ?? '');
       await page.goto(path);
+      await untilInteractive(page);
       return page;
     });
   },
 });
 
 /** Sets the language cookie (spec §9). */
-async function choose(context: BrowserContext, locale: Locale, url: string): Promise<void> {
+export async function choose(context: BrowserContext, locale: Locale, url: string): Promise<void> {
   await context.addCookies([{ name: 'i18n_redirected', value: locale, url, sameSite: 'Lax' }]);
 }

@@ -14,10 +14,13 @@ export function PageChange() {
   const shown = useRef(address);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (shown.current === address) return;
+    if (shown.current === address) return undefined;
     shown.current = address;
-    if (hash === '') focusHeading();
-    setTitle(document.title);
+    if (hash === '') document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    return onceHeaded((heading) => {
+      if (hash === '' && isUnmoved()) heading.focus({ preventScroll: true });
+      setTitle(document.title);
+    });
   }, [address, hash]);
   return (
     <div aria-live="polite">
@@ -26,7 +29,25 @@ export function PageChange() {
   );
 }
 
-function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  target?.focus({ preventScroll: true });
+/**
+ * Calls back with the page's heading: at once, or when the answer that brings it has come. Until then a placeholder
+ * stands there, and the title is still that of the page before.
+ */
+function onceHeaded(act: (heading: HTMLElement) => void): () => void {
+  const look = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading === null) return;
+    observer.disconnect();
+    act(heading);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+}
+
+/** The person has not gone on to something else while the page was coming. */
+function isUnmoved(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.matches('main');
 }
