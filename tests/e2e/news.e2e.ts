@@ -12,7 +12,10 @@ for (const locale of ['en', 'mt'] as const) {
   test.describe(`news in ${locale}`, () => {
     test('from the front page to an item, to a related one, and back to the same place', async ({ openIn }) => {
       const page = await openIn(locale);
-      await page.locator('main').getByRole('link', { name: t('All news') }).click();
+      await page
+        .locator('main')
+        .getByRole('link', { name: t('All news') })
+        .click();
       await expectArrival(page, t('News'));
       await expect(page).toHaveURL('/media/news');
 
@@ -195,4 +198,3 @@ async function search(page: Page, t: Words, words: string): Promise<void> {
 function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
-

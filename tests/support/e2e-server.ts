@@ -43,7 +43,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { environment = {}, dataFolder = await temporaryFolder() } = options;
   const port = String(await freePort());
   const address = `http://localhost:${port}`;
-  const child = spawnServer({ ...options, environment: { PUBLIC_URL: address, ...environment, PORT: port }, dataFolder });
+  const child = spawnServer({
+    ...options,
+    environment: { PUBLIC_URL: address, ...environment, PORT: port },
+    dataFolder,
+  });
   const log = await keepLog(child, port);
   const crash = () => end(child, 'SIGKILL');
   const stop = async () => {
