@@ -7,6 +7,7 @@ import { Navbar } from '#ui/Navbar.tsx';
 import { SideMenu } from '#ui/SideMenu.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
+import { NetworkStatus } from '../shell/NetworkStatus.tsx';
 import { PageFooter } from '../shell/PageFooter.tsx';
 import { useMenu } from '../shell/use-menu.ts';
 import './page-transition.css';
@@ -23,7 +24,12 @@ export function DefaultLayout() {
       <Navbar
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
         places={{ label: t`Main places`, links: places }}
-        actions={<LanguageSwitch />}
+        actions={
+          <>
+            <NetworkStatus />
+            <LanguageSwitch />
+          </>
+        }
         menu={{ label: t`Menu`, open: isOpen, onToggle: () => setOpen(!isOpen) }}
       />
       <SideMenu open={isOpen} onClose={close} label={t`Menu`} closeLabel={t`Close the menu`}>
