@@ -6,8 +6,8 @@ import { LinkColumns } from '#ui/LinkColumns.tsx';
 import { Navbar } from '#ui/Navbar.tsx';
 import { SideMenu } from '#ui/SideMenu.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
+import { DeferredNetworkStatus } from '../shell/DeferredNetworkStatus.tsx';
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
-import { NetworkStatus } from '../shell/NetworkStatus.tsx';
 import { PageFooter } from '../shell/PageFooter.tsx';
 import { useMenu } from '../shell/use-menu.ts';
 import './page-transition.css';
@@ -26,7 +26,7 @@ export function DefaultLayout() {
         places={{ label: t`Main places`, links: places }}
         actions={
           <>
-            <NetworkStatus />
+            <DeferredNetworkStatus />
             <LanguageSwitch />
           </>
         }
