@@ -82,7 +82,7 @@ export default defineConfig({
     { files: ['src/app/shell/RouterLink.tsx'], rules: { 'jsx-a11y/anchor-has-content': 'off' } },
     {
       // A click beside the modal dialogue closes it; for keys the browser has Escape.
-      files: ['src/ui/SideMenu.tsx'],
+      files: ['src/ui/SideMenu.tsx', 'src/ui/PopUp.tsx'],
       rules: {
         'jsx-a11y/click-events-have-key-events': 'off',
         'jsx-a11y/no-noninteractive-element-interactions': 'off',

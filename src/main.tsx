@@ -7,25 +7,34 @@ import { createQueryClient } from '#api/query.ts';
 import { browserTransport } from '#api/transport.ts';
 import { App } from '#app/App.tsx';
 import { readBootState } from '#app/boot-state.ts';
+import { isChunkFailure, isMendedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
+import { lastWords } from '#app/errors/LastBoundary.tsx';
 import { loadMatched, matchAddress, openMatched } from '#app/matched-pages.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
 import { createRoutes } from '#app/routes.tsx';
+import { watchInstallOffer } from '#app/shell/install-offer.ts';
+import { applyTextSize } from '#app/shell/text-size.ts';
 import { keepAnswers } from '#app/stored-answers.ts';
 import { createI18n, loadWords } from '#i18n/catalogues.ts';
-import { detectLocale } from '#i18n/locale.ts';
+import { detectLocale, localeCookie } from '#i18n/locale.ts';
+import { localeOfAddress } from '#lib/locale-homes.ts';
 
 /** Milliseconds a page change waits for its answers: a kept copy comes sooner, and no placeholder flashes up. */
 const PATIENCE = 80;
 /** The same for the first page, which has nothing to show meanwhile. */
 const FIRST_PATIENCE = 200;
 
-void start();
+applyTextSize();
+watchChunkFailures();
+watchInstallOffer();
+start().catch(giveUp);
 
 /** Locale, stored answers, session, router: in this order (design.md). */
 async function start(): Promise<void> {
   const state = readBootState();
   const locale = state?.locale ?? detectLocale(location.pathname, document.cookie, navigator.languages);
   document.documentElement.lang = locale;
+  if (localeOfAddress(location.pathname) === locale) document.cookie = localeCookie(locale);
   const i18n = createI18n(locale);
   const client = createQueryClient(browserTransport(locale));
   if (state !== undefined) hydrate(client, state.queries);
@@ -63,4 +72,13 @@ function show(app: ReactNode, isRendered: boolean): void {
     if (isRendered) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
+}
+
+/** A start that fails on a missing chunk is tried once more; a page that the server rendered stays there to be read. */
+function giveUp(error: unknown): void {
+  if (isMendedByReload(error)) return void reloadWhenSaved();
+  const container = document.getElementById('root');
+  const isEmpty = container?.childElementCount === 0;
+  if (isEmpty) container.textContent = lastWords(document.documentElement.lang === 'mt' ? 'mt' : 'en');
+  if (!isChunkFailure(error)) throw error;
 }

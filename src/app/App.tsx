@@ -2,8 +2,10 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Locale } from '#contract/common.ts';
 import { OriginContext } from '#shared/origin.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
+import { LastBoundary } from './errors/LastBoundary.tsx';
 
 interface Props {
   i18n: I18n;
@@ -20,7 +22,9 @@ export function App({ i18n, client, origin, children }: Props) {
     <I18nProvider i18n={i18n}>
       <AppTheme>
         <QueryClientProvider client={client}>
-          <OriginContext value={origin}>{children}</OriginContext>
+          <OriginContext value={origin}>
+            <LastBoundary locale={i18n.locale as Locale}>{children}</LastBoundary>
+          </OriginContext>
         </QueryClientProvider>
       </AppTheme>
     </I18nProvider>

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { localeHomes } from '#lib/locale-homes.ts';
 import { paths } from '#lib/paths.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { RouteErrorPage } from './errors/RouteErrorPage.tsx';
@@ -20,6 +21,7 @@ export function createRoutes(): RouteObject[] {
           loader: reading(() => [featureFlags]),
           children: [
             page(paths.home, 'home/HomePage'),
+            ...Object.values(localeHomes).map((path) => page(path, 'home/HomePage')),
             page(paths.news, 'news/NewsListPage'),
             page(paths.newsItem, 'news/NewsItemPage'),
             page(paths.opinionPieces, 'news/OpinionPiecesPage'),

@@ -1,4 +1,5 @@
 import { type Locale, LOCALE_COOKIE, locales } from '#contract/common.ts';
+import { localeOfAddress } from '#lib/locale-homes.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -9,12 +10,12 @@ export function localeOfCookie(cookies: string): Locale | undefined {
 }
 
 /**
- * The language of a visit (spec §9): the cookie's; without one, on `/` only, the first of the browser's languages
- * that is ours; else English.
+ * The language of a visit (spec §9): the one the address chooses (`/mt`); else the cookie's; without one, on `/` only,
+ * the first of the browser's languages that is ours; else English.
  * @param preferred the browser's languages, most wanted first, e.g. `['mt-MT', 'en']`
  */
 export function detectLocale(pathname: string, cookies: string, preferred: readonly string[]): Locale {
-  const chosen = localeOfCookie(cookies);
+  const chosen = localeOfAddress(pathname) ?? localeOfCookie(cookies);
   if (chosen !== undefined) return chosen;
   if (pathname !== '/') return 'en';
   return preferred.map((tag) => asLocale(tag.split('-')[0]?.toLowerCase())).find((each) => each !== undefined) ?? 'en';

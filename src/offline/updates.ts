@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
+import { mayReload, reloadNoted } from '#lib/reload-guard.ts';
 import { keepFirstVisit } from './first-visit.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -7,9 +8,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const VISIBLE_AGAIN_MS = 5 * 60 * 1000;
 /** A page that started less than this ago and was not touched yet can be replaced unnoticed. */
 const JUST_STARTED_MS = 10_000;
-/** No second unasked reload before this: servers that disagree during a release must not make the page spin. */
-const RELOAD_AGAIN_MS = 60_000;
-const RELOADED_AT = 'ksu-reloaded-at';
 
 export interface UpdateOptions {
   /** `SERVICE_WORKER_URL` as the app's Trusted Types policy gives it */
@@ -63,8 +61,7 @@ function createTakeOver({ onReady, isBusy }: UpdateOptions): TakeOver {
   const reload = () => {
     if (isReloading) return;
     isReloading = true;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    location.reload();
+    reloadNoted();
   };
   return {
     offer(apply) {
@@ -120,8 +117,8 @@ function checkRegularly(workbox: Workbox): void {
 function isUnnoticed(): boolean {
   const isUntouched = navigator.userActivation?.hasBeenActive === false;
   const isFresh = isUntouched && performance.now() < JUST_STARTED_MS;
-  const sinceReload = Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  return (document.hidden || isFresh) && sinceReload > RELOAD_AGAIN_MS;
+  // Servers that disagree during a release must not make the page spin.
+  return (document.hidden || isFresh) && mayReload();
 }
 
 function send(worker: ServiceWorker | undefined, message: MessageToWorker): void {

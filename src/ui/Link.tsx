@@ -12,6 +12,8 @@ export interface LinkProps {
   'aria-label'?: string | undefined;
   'data-tone'?: string | undefined;
   rel?: string | undefined;
+  /** `_blank` for what opens beside the portal. */
+  target?: '_self' | '_blank' | undefined;
 }
 
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');

@@ -5,7 +5,13 @@ import classes from './LinkColumns.module.css';
 /** A heading with the links that stand under it. */
 export interface LinkColumn {
   title: string;
-  links: readonly { href: string; label: string; current?: boolean }[];
+  links: readonly {
+    href: string;
+    label: string;
+    current?: boolean;
+    icon?: { src: string; alt: string } | undefined;
+    target?: '_self' | '_blank';
+  }[];
 }
 
 /** Links in titled groups, as many beside each other as there is room for: in the menu and at the foot of the page. */
@@ -27,7 +33,8 @@ function Column({ column }: { column: LinkColumn }) {
       <ul aria-labelledby={heading}>
         {column.links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href} aria-current={link.current ? 'page' : undefined}>
+            <Link href={link.href} target={link.target} aria-current={link.current ? 'page' : undefined}>
+              {link.icon && <img src={link.icon.src} alt={link.icon.alt} width={20} height={20} />}
               {link.label}
             </Link>
           </li>

@@ -10,7 +10,8 @@ interface NavbarProps {
   places?: { label: string; links: readonly NavbarLink[] } | undefined;
   /** Language, sign-in, the status chip. */
   actions?: ReactNode;
-  menu: { label: string; open: boolean; onToggle: () => void };
+  /** `onReach`: somebody is about to press it, so what is in it may be fetched. */
+  menu: { label: string; open: boolean; onToggle: () => void; onReach: () => void };
 }
 
 /** One of the places of the bar. */
@@ -43,6 +44,8 @@ export function Navbar({ mark, places, actions, menu }: NavbarProps) {
             aria-expanded={menu.open}
             aria-haspopup="dialog"
             onClick={menu.onToggle}
+            onPointerEnter={menu.onReach}
+            onFocus={menu.onReach}
           >
             <Icon name={menu.open ? 'close' : 'menu'} />
             {menu.label}

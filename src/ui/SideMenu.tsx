@@ -13,8 +13,9 @@ interface SideMenuProps {
 }
 
 /**
- * The menu as a panel, 320 px wide, over the whole height (spec §9: sidebar 320, layers 600 and 599). It is the browser's own
- * modal dialogue: focus stays inside and returns to the button that opened it, and no script is needed for that.
+ * The menu as a panel over the whole height, 320 px wide, or as wide as its three columns where there is room (spec §9:
+ * sidebar 320, layers 600 and 599). It is the browser's own modal dialogue: focus stays inside and returns to the button
+ * that opened it, and no script is needed for that.
  */
 export function SideMenu({ open, onClose, label, closeLabel, children }: SideMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -2,45 +2,55 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, ViewTransition } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { LinkColumns } from '#ui/LinkColumns.tsx';
 import { Navbar } from '#ui/Navbar.tsx';
 import { SideMenu } from '#ui/SideMenu.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
+import { laterPart } from '../later-part.tsx';
 import { DeferredNetworkStatus } from '../shell/DeferredNetworkStatus.tsx';
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
+import { LaterOverlays } from '../shell/LaterOverlays.tsx';
 import { PageFooter } from '../shell/PageFooter.tsx';
-import { useMenu } from '../shell/use-menu.ts';
+import { usePlaces } from '../shell/use-places.ts';
 import './page-transition.css';
 
-/** The layout of the public pages (spec §2 "Layouts"): bar, menu, page, footer. */
+/** What is in the menu is fetched when somebody reaches for it, as no first page shows it. */
+const menuPanel = laterPart(['menu', 'install'], () => import('../menu/MenuPanel.tsx'));
+
+/** The layout of the public pages (spec §2 "Layouts"): bar, menu, page, footer, and what lies over them. */
 export function DefaultLayout() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const { places, columns } = useMenu(pathname);
+  const { bar, footer } = usePlaces(pathname);
   const close = () => setOpen(false);
   return (
     <>
       <Navbar
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
-        places={{ label: t`Main places`, links: places }}
+        places={{ label: t`Main places`, links: bar }}
         actions={
           <>
             <DeferredNetworkStatus />
             <LanguageSwitch />
           </>
         }
-        menu={{ label: t`Menu`, open: isOpen, onToggle: () => setOpen(!isOpen) }}
+        menu={{
+          label: t`Menu`,
+          open: isOpen,
+          onToggle: () => setOpen(!isOpen),
+          onReach: () => menuPanel.preload(i18n),
+        }}
       />
       <SideMenu open={isOpen} onClose={close} label={t`Menu`} closeLabel={t`Close the menu`}>
-        <LinkColumns label={t`Menu`} columns={columns} />
+        <menuPanel.Part pathname={pathname} />
       </SideMenu>
       <ViewTransition default="page">
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>
       </ViewTransition>
-      <PageFooter columns={columns} />
+      <LaterOverlays />
+      <PageFooter columns={footer} />
     </>
   );
 }

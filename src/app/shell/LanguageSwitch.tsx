@@ -1,28 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
+import type { Locale } from '#contract/common.ts';
 import { content } from '#contract/content.ts';
 import { localeCookie } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { localeOfAddress } from '#lib/locale-homes.ts';
+import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Kept across visits: an offline start must know which parts are switched on. */
 export const featureFlags = query(content.featureFlags, {}, { persisted: true });
 
-/** The other language, if translations are switched on; choosing it reloads the page (spec §2 "Layouts"). */
+/**
+ * The other language, if translations are switched on; choosing it reloads the page (spec §2 "Layouts"), on the same
+ * path. There are two: a list to choose from would be one press more for nothing.
+ */
 export function LanguageSwitch() {
   const { t } = useLingui();
   const locale = useLocale();
   const { data } = useQuery(featureFlags);
   if (data?.translations !== true) return null;
   const other = locale === 'en' ? ({ code: 'mt', name: 'Malti' } as const) : ({ code: 'en', name: 'English' } as const);
-  const choose = () => {
-    document.cookie = localeCookie(other.code);
-    location.reload();
-  };
   return (
-    <Button tone="quiet" icon="language" onClick={choose} label={t`Change language: ${other.name}`}>
+    <Button tone="quiet" icon="language" onClick={() => choose(other.code)} label={t`Change language: ${other.name}`}>
       <span lang={other.code}>{other.name}</span>
     </Button>
   );
+}
+
+/** `/mt` would choose Maltese again: from there the choice leads to the front page. */
+function choose(locale: Locale): void {
+  document.cookie = localeCookie(locale);
+  if (localeOfAddress(location.pathname) === undefined) location.reload();
+  else location.assign(paths.home);
 }

@@ -1,12 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { transportOf } from '#api/query.ts';
 import { paths } from '#lib/paths.ts';
 import { startOutbox } from '#offline/outbox-start.ts';
 import { useOutboxStatus } from '#offline/use-outbox-status.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Status, StatusChip } from '#ui/StatusChip.tsx';
+import { useOnline } from './use-online.ts';
 
 /** Nobody can sign in yet: what is written here belongs to whoever uses the device. */
 const nobody = () => null;
@@ -15,7 +16,7 @@ const nobody = () => null;
 export function NetworkStatus() {
   const client = useQueryClient();
   useEffect(() => void startOutbox(transportOf(client), nobody), [client]);
-  const isOnline = useSyncExternalStore(subscribe, readOnline, () => true);
+  const isOnline = useOnline();
   const { waiting, attention, is_sending } = useOutboxStatus();
   if (attention > 0) {
     return (
@@ -46,18 +47,4 @@ function Chip({ status, children }: { status: Status; children: ReactNode }) {
       <StatusChip status={status}>{children}</StatusChip>
     </Link>
   );
-}
-
-/** The browser's word is a hint only: it says "online" in a train's Wi-Fi too. */
-function readOnline(): boolean {
-  return navigator.onLine;
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
 import { Footer } from '#ui/Footer.tsx';
+import { Link } from '#ui/Link.tsx';
 import { type LinkColumn, LinkColumns } from '#ui/LinkColumns.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
+import { credit, policies } from './fixed-places.ts';
 
-/** The foot of every public page. */
+/** The foot of every public page (spec §1 "Shell"): places, socials, year, both policies, credit. */
 export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
   const { t } = useLingui();
   const year = new Date().getFullYear();
@@ -18,7 +20,14 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
           </p>
         </>
       }
-      small={<p>© {year} Kunsill Studenti Universitarji</p>}
+      small={
+        <>
+          <p>© {year} Kunsill Studenti Universitarji</p>
+          <Link href={policies.privacy}>{t`Privacy policy`}</Link>
+          <Link href={policies.cookies}>{t`Cookie policy`}</Link>
+          <Link href={credit}>{t`A portal of KSU`}</Link>
+        </>
+      }
     >
       <LinkColumns label={t`Footer`} columns={columns} />
     </Footer>

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
 import type { LinkColumn } from '#ui/LinkColumns.tsx';
 import type { NavbarLink } from '#ui/Navbar.tsx';
+import { socials } from './fixed-places.ts';
 
-/** The built-in menu: the few places of the bar, and the columns of the menu panel and the footer. */
-export function useMenu(pathname: string): { places: NavbarLink[]; columns: LinkColumn[] } {
+/** The places that are there on every page, whatever the server's menu says: the few of the bar, and the footer's. */
+export function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] } {
   const { t } = useLingui();
   const place = (href: string, label: string) => ({ href, label, current: isWithin(pathname, href) });
   const media = [
@@ -13,10 +14,11 @@ export function useMenu(pathname: string): { places: NavbarLink[]; columns: Link
     place(paths.socialSpeak, t`Social Speak`),
   ];
   return {
-    places: media,
-    columns: [
-      { title: t`The union`, links: [place(paths.home, t`Front page`)] },
+    bar: media,
+    footer: [
+      { title: t`The union`, links: [place(paths.home, t`Front page`), place(paths.contact, t`Contact`)] },
       { title: t`Media`, links: media },
+      { title: t`Follow us`, links: socials.map(({ name, url }) => ({ href: url, label: name, target: '_blank' })) },
     ],
   };
 }

@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the device remembers of a person's choices in the shell; nothing here is private or has to arrive anywhere. */
+type Note =
+  /** `accepted` (spec §4 "Cookie consent": a flag in local storage) */
+  | 'consent'
+  /** Percent, see text-size.ts */
+  | 'text-size'
+  /** The announcement that was closed */
+  | 'closed-announcement'
+  /** How often the portal was opened, see visits.ts */
+  | 'visits'
+  /** `closed` when the card that offers to install was closed, or the app is installed */
+  | 'install-card';
+
+/** Until the browser is closed. */
+type PassingNote =
+  /** `yes` when the question was put off */
+  | 'consent-put-off'
+  /** `yes` once this visit was counted */
+  | 'visit-counted'
+  /** `yes` when the adverts were closed */
+  | 'adverts-closed';
+
+const passing: readonly string[] = ['consent-put-off', 'visit-counted', 'adverts-closed'] satisfies PassingNote[];
+const listeners = new Set<() => void>();
+/** Stands in where storage is missing or forbidden (private windows, policies): a choice holds until the next load. */
+const inMemory = new Map<string, string>();
+
+/** A note, or null. */
+export function readNote(name: Note | PassingNote): string | null {
+  try {
+    return storageOf(name).getItem(keyOf(name)) ?? inMemory.get(name) ?? null;
+  } catch {
+    return inMemory.get(name) ?? null;
+  }
+}
+
+export function writeNote(name: Note | PassingNote, value: string): void {
+  inMemory.set(name, value);
+  try {
+    storageOf(name).setItem(keyOf(name), value);
+  } catch {
+    // Kept in memory at least.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** A note that a component follows, also when another tab writes it; null on the server and in the first render. */
+export function useNote(name: Note | PassingNote): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => readNote(name),
+    () => null,
+  );
+}
+
+/** Calls back after each change; gives back how to stop. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function storageOf(name: string): Storage {
+  return passing.includes(name) ? sessionStorage : localStorage;
+}
+
+function keyOf(name: string): string {
+  return `ksu.${name}`;
+}

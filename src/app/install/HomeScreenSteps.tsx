@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+/** How to install on iOS, whose browsers do not offer it by themselves. */
+export function HomeScreenSteps({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      title={t`Put KSU on your home screen`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t`Done`}</Button>}
+    >
+      <ol>
+        <li>
+          <Trans>Press the share button of your browser: a square with an arrow.</Trans>
+        </li>
+        <li>
+          <Trans>Choose “Add to Home Screen”.</Trans>
+        </li>
+        <li>
+          <Trans>Press “Add”.</Trans>
+        </li>
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { writeNote } from '../device-notes.ts';
+import { HomeScreenSteps } from './HomeScreenSteps.tsx';
+import { useInstall, useInstallWay } from './use-install.ts';
+
+/** The one quiet offer to install, from the second visit on (behaviour.md, "Shell"); closed, it does not come back. */
+export function Component() {
+  const { t } = useLingui();
+  const way = useInstallWay();
+  const install = useInstall();
+  const [isExplaining, setExplaining] = useState(false);
+  if (way === 'none') return null;
+  const close = () => writeNote('install-card', 'closed');
+  if (isExplaining) return <HomeScreenSteps onClose={close} />;
+  const accept = () => (way === 'question' ? void install().then(close) : setExplaining(true));
+  return (
+    <Sheet
+      title={t`Keep KSU on your device`}
+      close={{ label: t`Close`, onClose: close }}
+      actions={<Button onClick={accept}>{way === 'question' ? t`Install` : t`Show me how`}</Button>}
+    >
+      <p>
+        <Trans>It opens from the home screen, and what you have read opens without a connection.</Trans>
+      </p>
+    </Sheet>
+  );
+}

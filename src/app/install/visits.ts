@@ -1,0 +1,10 @@
+import { readNote, writeNote } from '../device-notes.ts';
+
+/** Counts this visit, once until the browser is closed, and gives back the number of visits so far. */
+export function countVisit(): number {
+  const before = Number(readNote('visits') ?? 0);
+  if (readNote('visit-counted') !== null) return before;
+  writeNote('visit-counted', 'yes');
+  writeNote('visits', String(before + 1));
+  return before + 1;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { FeatureFlags, MenuItem } from '#contract/content.ts';
+import { hasPage, isSwitchedOn, menuColumns } from './menu-columns.ts';
+
+const on: FeatureFlags = { careers: true, career_finder: true, tedx: true, esu: true, translations: true };
+const contact = { title: 'More', link: { href: '/contact-us', label: 'Contact' } };
+
+function item(name: string, change: Partial<MenuItem> = {}): MenuItem {
+  const path = `/${name}`;
+  const rest = { id: 1, icon: null, icon_alt: '', url: null, is_visible: true, order: 1, children: [] } as const;
+  return { ...rest, name, slug: name, type: 'page', target: '_self', path, ...change, children: change.children ?? [] };
+}
+
+function columnsOf(items: MenuItem[], flags: FeatureFlags | undefined = on, pathname = '/') {
+  const columns = menuColumns(items, { flags, pathname, contact });
+  return Object.fromEntries(columns.map(({ title, links }) => [title, links.map(({ label }) => label)]));
+}
+
+describe('the columns of the menu', () => {
+  it('come in their order, with what is visible, and with the contact page', () => {
+    const children = [item('second', { order: 2 }), item('hidden', { is_visible: false }), item('first')];
+    expect(columnsOf([item('Services', { order: 2, children: [item('card')] }), item('Union', { children })])).toEqual({
+      Union: ['first', 'second'],
+      Services: ['card'],
+      More: ['Contact'],
+    });
+  });
+
+  it('are three at most: what is left stands in the last', () => {
+    const four = ['a', 'b', 'c', 'd'].map((name) => item(name, { children: [item(`${name}1`)] }));
+    expect(columnsOf([...four, item('single')])).toEqual({
+      a: ['a1'],
+      b: ['b1'],
+      c: ['c1', 'd1', 'single', 'Contact'],
+    });
+  });
+
+  it('name the contact page once', () => {
+    const own = item('Write to us', { path: '/contact-us', type: 'internal' });
+    expect(columnsOf([item('Union', { children: [own] })])).toEqual({ Union: ['Write to us'] });
+  });
+
+  it('leave out what has no page in this release, but no page of the CMS', () => {
+    const children = [
+      item('news', { type: 'internal', path: '/media/news' }),
+      item('seats', { type: 'internal', path: '/services/seats' }),
+      item('policy', { type: 'page', path: '/services/policy' }),
+    ];
+    expect(columnsOf([item('Union', { children })])['Union']).toEqual(['news', 'policy']);
+    expect(hasPage('/media/news/some-item')).toBe(true);
+    expect(hasPage('/rar')).toBe(false);
+  });
+
+  it('lead to the web from external items, and nowhere else', () => {
+    const children = [
+      item('web', { type: 'external', url: 'https://esu.example/', target: '_blank' }),
+      item('script', { type: 'external', url: 'javascript:alert(1)' }),
+      item('slashes', { path: '//esu.example' }),
+    ];
+    const [column] = menuColumns([item('Union', { children })], { flags: on, pathname: '/', contact });
+    expect(column?.links).toMatchObject([{ label: 'web', href: 'https://esu.example/', target: '_blank' }]);
+  });
+});
+
+describe('feature flags', () => {
+  it.each([
+    ['/careers/careers-expo', 'careers'],
+    ['/careers/ksu-career-finder/report', 'career_finder'],
+    ['/initiatives/tedx-conferences', 'tedx'],
+    ['/initiatives/esu', 'esu'],
+  ] as const)('hide %s by %s alone', (path, flag) => {
+    expect(isSwitchedOn(path, on)).toBe(true);
+    expect(isSwitchedOn(path, { ...on, [flag]: false })).toBe(false);
+    const others = { careers: false, career_finder: false, tedx: false, esu: false, translations: false };
+    expect(isSwitchedOn(path, { ...others, [flag]: true })).toBe(true);
+  });
+
+  it('hide nothing else, and all of theirs while they are not known', () => {
+    expect(isSwitchedOn('/initiatives/erasmus', undefined)).toBe(true);
+    expect(isSwitchedOn('/careers', undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { matchPath } from 'react-router';
+import type { FeatureFlags, MenuItem } from '#contract/content.ts';
+import { paths } from '#lib/paths.ts';
+import type { LinkColumn } from '#ui/LinkColumns.tsx';
+
+type Leaf = MenuItem['children'][number];
+type MenuLink = LinkColumn['links'][number];
+
+/** Columns of the menu at most (spec §2 "Layouts"). */
+const MOST_COLUMNS = 3;
+
+/** Addresses that are hidden while their part of the portal is switched off (spec §2 "Layouts"); the longest first. */
+const features: readonly [path: string, flag: keyof FeatureFlags][] = [
+  ['/careers/ksu-career-finder', 'career_finder'],
+  ['/careers', 'careers'],
+  ['/initiatives/tedx-conferences', 'tedx'],
+  ['/initiatives/esu', 'esu'],
+];
+
+interface Surroundings {
+  /** Undefined as long as it is not known what is switched on: then nothing that can be switched off is shown */
+  flags: FeatureFlags | undefined;
+  /** The address of the page, which is marked */
+  pathname: string;
+  /** The contact page, always added, and the column it gets where the menu leaves it one of its own */
+  contact: { title: string; link: { href: string; label: string } };
+}
+
+/** The server's items as columns of links: what has children is a column, what has none stands with the contact page. */
+export function menuColumns(items: readonly MenuItem[], { flags, pathname, contact }: Surroundings): LinkColumn[] {
+  const links = (leaves: readonly Leaf[]) =>
+    leaves
+      .filter(({ is_visible }) => is_visible)
+      .toSorted((a, b) => a.order - b.order)
+      .map((leaf) => linkOf(leaf, pathname))
+      .filter((link) => link !== undefined && isSwitchedOn(link.href, flags)) as MenuLink[];
+  const sorted = items.filter(({ is_visible }) => is_visible).toSorted((a, b) => a.order - b.order);
+  const columns = sorted
+    .filter(({ children }) => children.length > 0)
+    .map((item) => ({ title: item.name, links: links(item.children) }))
+    .filter((column) => column.links.length > 0);
+  const single = links(sorted.filter(({ children }) => children.length === 0));
+  return withContact(columns, single, { ...contact.link, current: isAt(pathname, contact.link.href) }, contact.title);
+}
+
+/**
+ * Whether a path inside the portal has a page today. The menu of a running portal names all of its parts, also those
+ * that this release of the app does not have: a link to one would end on "page not found", so it is left out until the
+ * route exists. Patterns that take any address (`/*`) say nothing about one and do not count.
+ */
+export function hasPage(path: string): boolean {
+  return Object.values<string>(paths).some((pattern) => !/^\/[:*]/.test(pattern) && matchPath(pattern, path) !== null);
+}
+
+/** Whether an address is not hidden by a feature flag. */
+export function isSwitchedOn(href: string, flags: FeatureFlags | undefined): boolean {
+  const found = features.find(([path]) => isWithin(href, path));
+  return found === undefined || flags?.[found[1]] === true;
+}
+
+/** Whether the page at an address is the link's own. */
+export function isAt(pathname: string, href: string): boolean {
+  return href === '/' ? pathname === '/' : isWithin(pathname, href);
+}
+
+/** A page of the CMS is found by its last segment at any address (spec §2 `/*`), so its link always leads somewhere. */
+function linkOf(leaf: Leaf, pathname: string): MenuLink | undefined {
+  const icon = leaf.icon === null ? undefined : { src: leaf.icon, alt: leaf.icon_alt };
+  if (leaf.type === 'external') {
+    if (leaf.url === null || !/^https?:\/\//.test(leaf.url)) return undefined;
+    return { href: leaf.url, label: leaf.name, icon, target: leaf.target };
+  }
+  const path = leaf.path ?? `/${leaf.slug}`;
+  if (!/^\/(?!\/)/.test(path) || (leaf.type === 'internal' && !hasPage(path))) return undefined;
+  return { href: path, label: leaf.name, icon, current: isAt(pathname, path) };
+}
+
+function withContact(
+  columns: readonly LinkColumn[],
+  single: readonly MenuLink[],
+  contact: MenuLink,
+  title: string,
+): LinkColumn[] {
+  const own = columns.slice(0, MOST_COLUMNS);
+  const isThere = columns.some(({ links }) => links.some(({ href }) => href === contact.href));
+  const rest = [
+    ...columns.slice(MOST_COLUMNS).flatMap(({ links }) => links),
+    ...single,
+    ...(isThere || single.some(({ href }) => href === contact.href) ? [] : [contact]),
+  ];
+  if (rest.length === 0) return own;
+  if (own.length < MOST_COLUMNS) return [...own, { title, links: rest }];
+  const last = own.length - 1;
+  return own.map((column, index) => (index === last ? { ...column, links: [...column.links, ...rest] } : column));
+}
+
+function isWithin(path: string, parent: string): boolean {
+  return path === parent || path.startsWith(`${parent}/`);
+}

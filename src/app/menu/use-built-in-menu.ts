@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MenuItem } from '#contract/content.ts';
+import { paths } from '#lib/paths.ts';
+import { policies } from '../shell/fixed-places.ts';
+
+/** The menu where the server's is neither to be had nor kept (spec §2 "Layouts"): the places that change least. */
+export function useBuiltInMenu(): MenuItem[] {
+  const { t } = useLingui();
+  return [
+    column(t`The union`, [
+      [t`Front page`, paths.home, 'internal'],
+      [t`History`, '/about/history', 'page'],
+      [t`KSU today`, '/about/KSU-today', 'page'],
+    ]),
+    column(t`Media`, [
+      [t`News`, paths.news, 'internal'],
+      [t`Opinion`, paths.opinionPieces, 'internal'],
+      [t`Social Speak`, paths.socialSpeak, 'internal'],
+    ]),
+    column(t`Policies`, [
+      [t`Privacy policy`, policies.privacy, 'page'],
+      [t`Cookie policy`, policies.cookies, 'page'],
+    ]),
+  ];
+}
+
+function column(name: string, places: readonly [name: string, path: string, type: 'internal' | 'page'][]): MenuItem {
+  const children = places.map(([label, path, type], order) => ({ ...plain(label, order), path, type }));
+  return { ...plain(name, 0), children };
+}
+
+function plain(name: string, order: number) {
+  const rest = { icon: null, icon_alt: '', url: null, path: null, is_visible: true } as const;
+  return { ...rest, id: order, name, order, slug: name, type: 'page', target: '_self' } as const;
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { closeStrayMessage, type StrayMessage } from '#shared/stray-messages.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+/** The error and the success modal (spec §8), with their default words and buttons. */
+export function Component({ message }: { message: StrayMessage }) {
+  const { t } = useLingui();
+  const isSuccess = message.kind === 'success';
+  const unexpected =
+    message.kind === 'failure' && message.isUnreachable
+      ? t`You are offline. Please try again once you are connected.`
+      : t`An unexpected error has occurred.`;
+  return (
+    <Dialog
+      title={message.title ?? (isSuccess ? t`Done` : t`Oops`)}
+      onClose={closeStrayMessage}
+      actions={<Button onClick={closeStrayMessage}>{isSuccess ? t`Continue` : t`OK`}</Button>}
+    >
+      <p>{message.text ?? unexpected}</p>
+    </Dialog>
+  );
+}

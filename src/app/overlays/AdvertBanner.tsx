@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { AdvertStrip } from '#ui/AdvertStrip.tsx';
+import { writeNote } from '../device-notes.ts';
+import { slidesOf } from './advert-pictures.ts';
+import { featuredAdverts } from './adverts-query.ts';
+
+/** The rotating adverts (spec §2 "Layouts", §4), in the room that is kept for them above the footer. */
+export function Component() {
+  const { t } = useLingui();
+  const { data } = useQuery(featuredAdverts);
+  const slides = slidesOf(data ?? []);
+  if (slides.length === 0) return null;
+  return (
+    <AdvertStrip
+      slides={slides}
+      words={{
+        label: t`Advert`,
+        pause: t`Pause the adverts`,
+        play: t`Let the adverts change`,
+        close: t`Close the adverts`,
+      }}
+      onClose={() => writeNote('adverts-closed', 'yes')}
+    />
+  );
+}

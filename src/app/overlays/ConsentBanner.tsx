@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Sheet } from '#ui/Sheet.tsx';
+import { writeNote } from '../device-notes.ts';
+import { policies } from '../shell/fixed-places.ts';
+
+/**
+ * Asks for consent (spec §4): accepting stores a flag and closes; "Not now" closes for this visit, with nothing that
+ * needs consent, and the question comes back on the next one.
+ */
+export function ConsentBanner() {
+  const { t } = useLingui();
+  return (
+    <Sheet
+      tone="ink"
+      title={t`Cookies on this portal`}
+      actions={
+        <>
+          <Button onClick={() => writeNote('consent', 'accepted')}>{t`Accept`}</Button>
+          <Button tone="secondary" onClick={() => writeNote('consent-put-off', 'yes')}>{t`Not now`}</Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          What the portal needs to work is kept on your device in any case. With your consent we also show adverts of
+          our partners, and may count which pages are read. Read our <Link href={policies.cookies}>cookie policy</Link>{' '}
+          and <Link href={policies.privacy}>privacy policy</Link>.
+        </Trans>
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { query } from '#api/query.ts';
+import { type Banner, content } from '#contract/content.ts';
+import { useNote, writeNote } from '../device-notes.ts';
+import { countVisit } from '../install/visits.ts';
+import { laterPart } from '../later-part.tsx';
+import { useOnline } from '../shell/use-online.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
+import { type Circumstances, overlayTurn } from './overlay-turn.ts';
+
+const announcement = query(content.banner, {});
+
+const later = {
+  announcement: laterPart(['overlays'], () => import('./Announcement.tsx')),
+  adverts: laterPart(['overlays'], () => import('./AdvertBanner.tsx')),
+  popUp: laterPart(['overlays'], () => import('./PopUpAdvert.tsx')),
+  install: laterPart(['install'], () => import('../install/InstallCard.tsx')),
+};
+
+/** What comes over or beside the page, each in its turn (overlay-turn.ts); fetched when the page is idle. */
+export function Component() {
+  const { pathname } = useLocation();
+  const consent = useConsent();
+  const { state, banner } = useAnnouncement(consent === 'accepted' && pathname === '/');
+  const isOnline = useOnline();
+  const { sheet, adverts } = overlayTurn({ consent, pathname, announcement: state, isOnline });
+  const closedAdverts = useNote('adverts-closed');
+  const mayOffer = useInstallOffer();
+  const close = () => banner && writeNote('closed-announcement', markOf(banner));
+  return (
+    <>
+      {sheet === 'consent' && <ConsentBanner />}
+      {sheet === 'announcement' && banner && <later.announcement.Part banner={banner} onClose={close} />}
+      {sheet === 'none' && mayOffer && <later.install.Part />}
+      {adverts === 'banner' && closedAdverts === null && <later.adverts.Part />}
+      {adverts === 'pop-up' && <later.popUp.Part key={pathname} />}
+    </>
+  );
+}
+
+function useConsent(): Circumstances['consent'] {
+  const answer = useNote('consent');
+  const putOff = useNote('consent-put-off');
+  return answer === 'accepted' ? 'accepted' : putOff === null ? 'open' : 'put off';
+}
+
+function useAnnouncement(isWanted: boolean): { state: Circumstances['announcement']; banner: Banner | undefined } {
+  const closed = useNote('closed-announcement');
+  const { data, isError } = useQuery({ ...announcement, enabled: isWanted });
+  if (data?.published === true && markOf(data) !== closed) return { state: 'published', banner: data };
+  return { state: data === undefined && !isError ? 'unknown' : 'none', banner: undefined };
+}
+
+/** The card that offers to install comes from the second visit on, until it is closed. */
+function useInstallOffer(): boolean {
+  const [visits] = useState(countVisit);
+  return useNote('install-card') === null && visits > 1;
+}
+
+/** An announcement that is written anew is a new one, though its row stays. */
+function markOf({ id, title, description }: Banner): string {
+  return `${id} ${title} ${description.length}`;
+}

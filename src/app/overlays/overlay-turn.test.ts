@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { advertPlacement, type Circumstances, overlayTurn } from './overlay-turn.ts';
+
+const settled: Circumstances = { consent: 'accepted', pathname: '/', announcement: 'none', isOnline: true };
+const turn = (change: Partial<Circumstances>) => overlayTurn({ ...settled, ...change });
+
+describe('the order of overlays', () => {
+  it('asks for consent first, and shows nothing beside it', () => {
+    const nothingElse = { sheet: 'consent', adverts: 'none' };
+    expect(turn({ consent: 'open', announcement: 'published' })).toEqual(nothingElse);
+    expect(turn({ consent: 'open', pathname: '/services/parking-permit' })).toEqual(nothingElse);
+  });
+
+  it('then shows the announcement, on the front page only', () => {
+    expect(turn({ announcement: 'published' })).toEqual({ sheet: 'announcement', adverts: 'none' });
+    expect(turn({ announcement: 'published', pathname: '/media/news' }).sheet).toBe('none');
+    expect(turn({ announcement: 'published', consent: 'put off' }).sheet).toBe('none');
+  });
+
+  it('then shows adverts, not before it is known whether there is an announcement', () => {
+    expect(turn({ announcement: 'unknown' }).adverts).toBe('none');
+    expect(turn({}).adverts).toBe('banner');
+    expect(turn({ announcement: 'unknown', pathname: '/media/news' }).adverts).toBe('banner');
+  });
+
+  it('shows rotating adverts after consent only, the pop-up once the question is gone', () => {
+    expect(turn({ consent: 'put off' }).adverts).toBe('none');
+    expect(turn({ consent: 'put off', pathname: '/account/parking-permit' }).adverts).toBe('pop-up');
+  });
+
+  it('shows no advert offline', () => {
+    expect(turn({ isOnline: false }).adverts).toBe('none');
+    expect(turn({ isOnline: false, pathname: '/services/parking-permit' }).adverts).toBe('none');
+  });
+});
+
+describe('the kind of advert', () => {
+  it.each(['/register/parking-permit', '/services/parking-permit', '/account/parking-permit/'])(
+    'is a pop-up on %s',
+    (path) => expect(advertPlacement(path)).toBe('pop-up'),
+  );
+
+  it.each(['/register', '/register/', '/register/course'])('is none on %s', (path) =>
+    expect(advertPlacement(path)).toBe('none'),
+  );
+
+  it.each(['/', '/media/news', '/registered', '/services/parking-permit/help'])('is a banner on %s', (path) =>
+    expect(advertPlacement(path)).toBe('banner'),
+  );
+});

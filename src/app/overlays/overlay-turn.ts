@@ -1,0 +1,39 @@
+/** What the order of overlays depends on. */
+export interface Circumstances {
+  /** `open` until the question is answered; `put off` for this visit only */
+  consent: 'accepted' | 'put off' | 'open';
+  pathname: string;
+  /** `unknown` until the server has answered */
+  announcement: 'published' | 'none' | 'unknown';
+  isOnline: boolean;
+}
+
+export interface Turn {
+  /** The one sheet over the page */
+  sheet: 'consent' | 'announcement' | 'none';
+  adverts: 'pop-up' | 'banner' | 'none';
+}
+
+/** Pages with a full-screen advert (spec §2 "Layouts"). */
+const popUpPages = ['/register/parking-permit', '/services/parking-permit', '/account/parking-permit'];
+
+/**
+ * Whose turn it is: cookie consent, then the announcement on the front page, then adverts (behaviour.md, "Shell").
+ * The announcement and the rotating adverts need consent (spec §2, §4); the pop-up waits only until the question is
+ * gone. No advert offline.
+ */
+export function overlayTurn({ consent, pathname, announcement, isOnline }: Circumstances): Turn {
+  if (consent === 'open') return { sheet: 'consent', adverts: 'none' };
+  const mayAnnounce = consent === 'accepted' && pathname === '/';
+  if (mayAnnounce && announcement === 'published') return { sheet: 'announcement', adverts: 'none' };
+  if (!isOnline || (mayAnnounce && announcement === 'unknown')) return { sheet: 'none', adverts: 'none' };
+  const placement = advertPlacement(pathname);
+  return { sheet: 'none', adverts: placement === 'banner' && consent !== 'accepted' ? 'none' : placement };
+}
+
+/** Which kind of advert an address has (spec §2 "Layouts"): none while registering, but for its parking page. */
+export function advertPlacement(pathname: string): Turn['adverts'] {
+  const path = pathname.replace(/(?<=.)\/+$/, '');
+  if (popUpPages.includes(path)) return 'pop-up';
+  return path === '/register' || path.startsWith('/register/') ? 'none' : 'banner';
+}

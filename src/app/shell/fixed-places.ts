@@ -1,0 +1,13 @@
+/** Both policies, which every page and the question for consent lead to (spec §1 "Shell"). */
+export const policies = { cookies: '/policies/cookie-policy', privacy: '/policies/privacy-policy' } as const;
+
+/** Where the union is found elsewhere; names are not translated. */
+export const socials = [
+  { name: 'Facebook', url: 'https://www.facebook.com/ksumalta' },
+  { name: 'Instagram', url: 'https://www.instagram.com/ksumalta' },
+  { name: 'LinkedIn', url: 'https://www.linkedin.com/company/ksumalta' },
+  { name: 'YouTube', url: 'https://www.youtube.com/@ksumalta' },
+] as const;
+
+/** The credit link of the footer. */
+export const credit = 'https://ksu.org.mt';

@@ -1,0 +1,40 @@
+import { writeNote } from '../device-notes.ts';
+
+/** Chromium's `beforeinstallprompt`, which TypeScript does not know. */
+interface InstallOffer extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let offer: InstallOffer | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * Keeps the browser's offer to install for when the person asks for it: the browser makes it once, soon after the
+ * start, and must not show its own bar then (behaviour.md: never on first paint).
+ */
+export function watchInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    keepOffer(event as InstallOffer);
+  });
+  addEventListener('appinstalled', () => {
+    writeNote('install-card', 'closed');
+    keepOffer(undefined);
+  });
+}
+
+/** What the browser offered, if it did; it can be taken once. */
+export function readOffer(): InstallOffer | undefined {
+  return offer;
+}
+
+export function keepOffer(next: InstallOffer | undefined): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after each change; gives back how to stop. */
+export function onOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,21 @@
+import { readNote, writeNote } from '../device-notes.ts';
+
+/** Percent of the browser's own size (behaviour.md: 100–200 %); `src/ui/theme/base.css` has a rule for each. */
+export const textSizes = [100, 125, 150, 175, 200] as const;
+export type TextSize = (typeof textSizes)[number];
+
+/** The size that was chosen on this device, 100 without a choice. */
+export function readTextSize(): TextSize {
+  const stored = Number(readNote('text-size'));
+  return textSizes.find((size) => size === stored) ?? 100;
+}
+
+/** Sets the chosen size; called before anything is drawn, so that nothing grows under the reader's eyes. */
+export function applyTextSize(size: TextSize = readTextSize()): void {
+  document.documentElement.dataset['textSize'] = String(size);
+}
+
+export function chooseTextSize(size: TextSize): void {
+  writeNote('text-size', String(size));
+  applyTextSize(size);
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { localeOfAddress } from './locale-homes.ts';
+
+it('takes only the languages themselves for a choice of language', () => {
+  expect(localeOfAddress('/mt')).toBe('mt');
+  expect(localeOfAddress('/en/')).toBe('en');
+  expect(localeOfAddress('/fr')).toBeUndefined();
+  expect(localeOfAddress('/mt/media/news')).toBeUndefined();
+  expect(localeOfAddress('/accessibility')).toBeUndefined();
+  expect(localeOfAddress('/')).toBeUndefined();
+});

@@ -1,0 +1,12 @@
+import { type Locale, locales } from '#contract/common.ts';
+
+/**
+ * `/{locale}` of spec §2: the front page in a language, which is chosen by opening it. Each language is an address of
+ * its own: one pattern `/:locale` would also take the content pages that have a single segment (`/accessibility`).
+ */
+export const localeHomes: Readonly<Record<Locale, string>> = { en: '/en', mt: '/mt' };
+
+/** The language an address chooses, if it is one of `localeHomes`. */
+export function localeOfAddress(pathname: string): Locale | undefined {
+  return locales.find((locale) => pathname.replace(/\/$/, '') === localeHomes[locale]);
+}

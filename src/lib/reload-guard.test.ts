@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mayReload, reloadNoted } from './reload-guard.ts';
+
+let kept: Map<string, string>;
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  kept = new Map();
+  reload.mockReset();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  vi.stubGlobal('location', { reload });
+});
+
+it('lets the page reload once in sixty seconds', () => {
+  expect(mayReload()).toBe(true);
+  reloadNoted();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(mayReload()).toBe(false);
+  expect(mayReload(Date.now() + 59_000)).toBe(false);
+  expect(mayReload(Date.now() + 61_000)).toBe(true);
+});
+
+it('never lets it reload unasked where nothing can be remembered', () => {
+  const forbid = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid });
+  expect(mayReload()).toBe(false);
+  reloadNoted();
+  expect(reload).toHaveBeenCalledOnce();
+});

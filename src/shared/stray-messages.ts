@@ -1,0 +1,57 @@
+import { ApiError } from '#api/api-error.ts';
+
+/** What a stray action (one without a form or a dialogue of its own) has to say; the frame shows it as a modal. */
+export type StrayMessage =
+  | { kind: 'success'; text: string; title?: string | undefined }
+  | {
+      kind: 'failure';
+      /** In the reader's language; undefined when there is nothing better to say than "unexpected error" */
+      text: string | undefined;
+      title?: string | undefined;
+      /** The union's server was not reached */
+      isUnreachable: boolean;
+    };
+
+let current: StrayMessage | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows the error modal (spec §8). @param title "Oops" without one */
+export function showFailure(error: unknown, title?: string): void {
+  const isUnreachable = error instanceof ApiError && error.isUnreachable;
+  publish({ kind: 'failure', text: sentenceOf(error), title, isUnreachable });
+}
+
+/** Shows the success modal (spec §8). */
+export function showSuccess(text: string, title?: string): void {
+  publish({ kind: 'success', text, title });
+}
+
+/** The message that stands now, if any. */
+export function readStrayMessage(): StrayMessage | undefined {
+  return current;
+}
+
+export function closeStrayMessage(): void {
+  publish(undefined);
+}
+
+/** Calls back after each change; gives back how to stop. */
+export function onStrayMessage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The first field error, else the response's message (spec §8). What other errors say is for developers, and English:
+ * it is not shown.
+ */
+export function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const [first] = Object.values(error.errors).flat();
+  return first ?? (error.message === '' ? undefined : error.message);
+}
+
+function publish(message: StrayMessage | undefined): void {
+  current = message;
+  for (const listener of listeners) listener();
+}

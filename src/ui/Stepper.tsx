@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import classes from './Stepper.module.css';
+
+interface Step {
+  label: string;
+  /** At the end of the range it stays focusable, but does nothing. */
+  isPossible: boolean;
+  onClick: () => void;
+}
+
+/** A value that goes up and down in steps; each change is read out. */
+export function Stepper({ label, value, fewer, more }: { label: string; value: string; fewer: Step; more: Step }) {
+  const id = useId();
+  return (
+    <div className={classes.stepper} role="group" aria-labelledby={id}>
+      <span id={id}>{label}</span>
+      <StepButton step={fewer} sign="−" />
+      <output>{value}</output>
+      <StepButton step={more} sign="+" />
+    </div>
+  );
+}
+
+function StepButton({ step: { label, isPossible, onClick }, sign }: { step: Step; sign: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!isPossible || undefined}
+      onClick={isPossible ? onClick : undefined}
+    >
+      {sign}
+    </button>
+  );
+}
