@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { remember } from '#tests/support/frame.ts';
+import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+// A chunk that does not come is what these stories are about.
+test.use({ expectedComplaint: /ERR_EMPTY_RESPONSE|dynamically imported module|Unable to preload|\.js csp$/ });
+
+const CHUNK = /^\/assets\/OpinionPiecesPage-.*\.js/;
+let faulty: FaultyServer;
+
+test.beforeEach(async ({ page, baseURL }) => {
+  faulty = await startFaultyServer({ target: baseURL ?? '' });
+  await remember(page, { consent: 'accepted', 'install-card': 'closed' });
+});
+
+test.afterEach(() => faulty.close());
+
+const opened = (path: string) => faulty.requests.filter((each) => each === `GET ${path}`).length;
+
+test('a page whose chunk is missing is loaded afresh, once', async ({ page }) => {
+  const t = wordsOf('en');
+  await page.goto(`${faulty.url}/media/news`);
+  await untilInteractive(page);
+  faulty.modeFor(CHUNK, { kind: 'drop' });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('Opinion') })
+    .click();
+  await expect.poll(() => opened('/media/opinion-pieces')).toBe(1);
+  // As the server rendered it, it can be read; it is not loaded again and again.
+  await expect(page.getByRole('heading', { level: 1, name: t('Opinion pieces') })).toBeVisible();
+  await page.waitForTimeout(2_500);
+  expect(opened('/media/opinion-pieces')).toBe(1);
+});
+
+test('a page whose chunk is there again after loading afresh goes on as if nothing had been', async ({ page }) => {
+  const t = wordsOf('en');
+  await page.goto(`${faulty.url}/media/news`);
+  await untilInteractive(page);
+  faulty.modeFor(CHUNK, { kind: 'drop' });
+  page.on('framenavigated', () => faulty.mode({ kind: 'pass' }));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('Opinion') })
+    .click();
+  await expect.poll(() => opened('/media/opinion-pieces')).toBe(1);
+  await untilInteractive(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('News') })
+    .click();
+  await expect(page).toHaveURL(/\/media\/news$/);
+});
+
+for (const locale of ['en', 'mt'] as const) {
+  test(`within a minute of that the error page stands instead, with a way home, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    const t = wordsOf(locale);
+    await choose(context, locale, faulty.url);
+    await page.goto(`${faulty.url}/media/news`);
+    await untilInteractive(page);
+    await page.evaluate(() => sessionStorage.setItem('ksu-reloaded-at', String(Date.now())));
+    faulty.modeFor(CHUNK, { kind: 'drop' });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('Opinion') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: t('Something went wrong') })).toBeVisible();
+    await expect(
+      page.getByText(t('This part of the portal could not be loaded. Please try again once you are connected.')),
+    ).toBeVisible();
+    await expectAccessible(page);
+    expect(opened('/media/opinion-pieces')).toBe(0);
+    await page.getByRole('link', { name: t('Back to the front page') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('Every student has a voice here') })).toBeVisible();
+  });
+}

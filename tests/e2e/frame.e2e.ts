@@ -1,0 +1,208 @@
+import { expect } from '@playwright/test';
+import { openMenu, offerToInstall, remember, watchShifts } from '#tests/support/frame.ts';
+import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
+import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const phone = { width: 360, height: 780 };
+const desktop = { width: 1280, height: 800 };
+/** Somebody who has answered everything. */
+const settled = { consent: 'accepted', 'install-card': 'closed' };
+const CLOSE_ANNOUNCEMENT = 'Close the announcement';
+
+for (const locale of ['en', 'mt'] as const) {
+  const t = wordsOf(locale);
+
+  for (const size of [phone, desktop]) {
+    test(`consent, announcement, adverts, in this order, and nothing shifts, in ${locale} at ${size.width}`, async ({
+      openIn,
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const shiftsOf = await watchShifts(page);
+      await openIn(locale);
+      const consent = page.getByRole('region', { name: t('Cookies on this portal') });
+      const advert = page.getByRole('region', { name: t('Advert'), exact: true });
+      await expect(consent).toBeVisible();
+      await expect(consent.getByRole('link')).toHaveCount(2);
+      await expect(advert).toHaveCount(0);
+      await expectAccessible(page);
+
+      await consent.getByRole('button', { name: t('Accept') }).click();
+      await expect(consent).toHaveCount(0);
+      const close = page.getByRole('button', { name: t(CLOSE_ANNOUNCEMENT) });
+      await expect(close).toBeVisible();
+      await expect(advert).toHaveCount(0);
+      await expectAccessible(page);
+
+      await close.click();
+      await expect(close).toHaveCount(0);
+      await expect(advert).toHaveCount(1);
+      await advert.scrollIntoViewIfNeeded();
+      const picture = advert.getByRole('img').first();
+      await expect(picture).toBeVisible();
+      const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+      expect([Math.round(width), Math.round(height)]).toEqual(size === phone ? [300, 50] : [970, 90]);
+      await expectAccessible(page);
+      await advert.getByRole('button', { name: t('Close the adverts') }).click();
+      await expect(advert).toHaveCount(0);
+      expect(await shiftsOf()).toBeLessThan(0.01);
+
+      await page.reload();
+      await untilInteractive(page);
+      await page.waitForLoadState('networkidle');
+      await expect(consent).toHaveCount(0);
+      await expect(close).toHaveCount(0);
+    });
+  }
+
+  test(`larger text is kept, and fits, in ${locale}`, async ({ openIn, page }) => {
+    await remember(page, settled);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openIn(locale, '/media/news');
+    const menu = await openMenu(page, t);
+    const larger = menu.getByRole('button', { name: t('Larger text') });
+    await expectAccessible(page);
+    for (const percent of [125, 150, 175, 200]) {
+      await larger.click();
+      await expect(menu.getByRole('status')).toHaveText(`${percent} %`);
+    }
+    await expect(larger).toHaveAttribute('aria-disabled', 'true');
+    await noSidewaysScroll(page);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', '200');
+    await noSidewaysScroll(page);
+  });
+
+  test(`what goes wrong by itself is said in a modal, and what goes well, in ${locale}`, async ({ openIn, page }) => {
+    await remember(page, settled);
+    await openIn(locale, '/media/news');
+    await offerToInstall(page, 'fails');
+    const menu = await openMenu(page, t);
+    await menu.getByRole('button', { name: t('Install the app') }).click();
+    const oops = page.getByRole('dialog', { name: t('Oops') });
+    await expect(oops).toContainText(t('An unexpected error has occurred.'));
+    await expectAccessible(page);
+    await oops.getByRole('button', { name: t('OK') }).click();
+    await expect(oops).toHaveCount(0);
+
+    await offerToInstall(page, 'accepted');
+    await menu.getByRole('button', { name: t('Install the app') }).click();
+    const done = page.getByRole('dialog', { name: t('Done') });
+    await expectAccessible(page);
+    await done.getByRole('button', { name: t('Continue') }).click();
+    await expect(done).toHaveCount(0);
+  });
+}
+
+const t = wordsOf('en');
+
+test('a question that is put off is not asked again on this visit, and nothing follows it', async ({
+  openIn,
+  page,
+}) => {
+  await openIn('en');
+  await page.getByRole('button', { name: t('Not now') }).click();
+  await page.reload();
+  await untilInteractive(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('region', { name: t('Cookies on this portal') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t(CLOSE_ANNOUNCEMENT) })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: t('Advert'), exact: true })).toHaveCount(0);
+});
+
+test('adverts change every two seconds, and stand still when asked to', async ({ openIn, page }) => {
+  await remember(page, settled);
+  await openIn('en', '/media/opinion-pieces');
+  const advert = page.getByRole('region', { name: t('Advert'), exact: true });
+  await advert.scrollIntoViewIfNeeded();
+  const shown = () => advert.locator('a[data-shown] img').getAttribute('alt');
+  const first = await shown();
+  await page.mouse.move(1, 1);
+  await expect.poll(shown, { timeout: 6_000 }).not.toBe(first);
+
+  await advert.hover();
+  const under = await shown();
+  await page.waitForTimeout(2_600);
+  expect(await shown(), 'under the pointer').toBe(under);
+
+  await advert.getByRole('button', { name: t('Pause the adverts') }).click();
+  await page.mouse.move(1, 1);
+  await page.locator('h1').focus();
+  const paused = await shown();
+  await page.waitForTimeout(2_600);
+  expect(await shown(), 'paused').toBe(paused);
+
+  await advert.getByRole('button', { name: t('Let the adverts change') }).click();
+  await page.mouse.move(1, 1);
+  const focused = await shown();
+  await page.waitForTimeout(2_600);
+  expect(await shown(), 'with the focus inside').toBe(focused);
+  await page.locator('h1').focus();
+  await expect.poll(shown, { timeout: 6_000 }).not.toBe(focused);
+});
+
+test.describe('for those who asked for little motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('adverts stand still until they are let go', async ({ openIn, page }) => {
+    await remember(page, settled);
+    await openIn('en', '/media/opinion-pieces');
+    await expect(page.getByRole('button', { name: t('Let the adverts change') })).toBeAttached();
+  });
+});
+
+test('there is no advert without a network', async ({ openIn, page, context }) => {
+  await remember(page, settled);
+  await openIn('en', '/media/opinion-pieces');
+  const advert = page.getByRole('region', { name: t('Advert'), exact: true });
+  await expect(advert).toHaveCount(1);
+  await context.setOffline(true);
+  await expect(advert).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(advert).toHaveCount(1);
+});
+
+test('an address of a language shows the front page in it, and chooses it', async ({ page, context, baseURL }) => {
+  await page.goto('/mt');
+  await untilInteractive(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('mt')('Every student has a voice here'));
+  const chosen = (await context.cookies(baseURL)).find(({ name }) => name === 'i18n_redirected');
+  expect(chosen).toMatchObject({ value: 'mt', path: '/', sameSite: 'Lax' });
+  await page.getByRole('button', { name: /English$/ }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('one quiet card offers to install, from the second visit on, until it is closed', async ({ openIn, page }) => {
+  await remember(page, { consent: 'accepted', visits: '1' });
+  await openIn('en', '/media/news');
+  await offerToInstall(page, 'accepted');
+  const card = page.getByRole('region', { name: t('Keep KSU on your device') });
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: t('Close') }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await untilInteractive(page);
+  await offerToInstall(page, 'accepted');
+  await page.waitForLoadState('networkidle');
+  await expect(card).toHaveCount(0);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
+
+  test('the menu shows how to install', async ({ openIn, page }) => {
+    await remember(page, settled);
+    await openIn('en', '/media/news');
+    const menu = await openMenu(page, t);
+    await menu.getByRole('button', { name: t('Install the app') }).click();
+    const steps = page.getByRole('dialog', { name: t('Put KSU on your home screen') });
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await expect(steps).toHaveCount(0);
+    await expect(menu).toBeVisible();
+  });
+});

@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { ageKeptMenu, answerWith, keptMenus, openMenu, remember } from '#tests/support/frame.ts';
+import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
+import { root } from '#tests/support/repository.ts';
+import { choose, test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+// The menu that cannot be fetched is in the log, as specified; the browser adds the connection that was cut.
+test.use({ expectedComplaint: /Failed to fetch menu|ERR_EMPTY_RESPONSE|dynamically imported module|\.js csp$/ });
+
+let faulty: FaultyServer;
+
+test.beforeEach(async ({ page, baseURL }) => {
+  faulty = await startFaultyServer({ target: baseURL ?? '', folder: `${root}/dist` });
+  await remember(page, { consent: 'accepted', 'install-card': 'closed' });
+});
+
+test.afterEach(() => faulty.close());
+
+const menusAsked = () => faulty.requests.filter((each) => each.startsWith('GET /api/menus')).length;
+const flags = { careers: true, career_finder: true, tedx: true, esu: true, translations: true };
+const names = {
+  en: { history: 'History', esu: 'European Students’ Union', carpooling: 'Carpooling' },
+  mt: { history: 'L-istorja', esu: 'Unjoni Ewropea tal-Istudenti', carpooling: 'Carpooling' },
+};
+
+for (const locale of ['en', 'mt'] as const) {
+  const t = wordsOf(locale);
+  const { history, esu, carpooling } = names[locale];
+
+  test(`the menu comes from the server, with the contact page, in ${locale}`, async ({ page, context }) => {
+    await choose(context, locale, faulty.url);
+    await page.goto(`${faulty.url}/media/news`);
+    await untilInteractive(page);
+    const menu = await openMenu(page, t);
+    await expect(menu.getByRole('link', { name: history })).toHaveAttribute('href', '/about/history');
+    await expect(menu.getByRole('link', { name: t('Contact'), exact: true })).toHaveAttribute('href', '/contact-us');
+    await expect(menu.getByRole('link', { name: esu })).toBeVisible();
+    await expect(menu.locator('[aria-current="page"]')).toHaveAttribute('href', '/media/news');
+    await expect(menu.getByRole('link', { name: carpooling }), 'not built yet').toHaveCount(0);
+    const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+    expect(await isLocked()).toBe('hidden');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(isLocked).toBe('visible');
+  });
+
+  test(`without an answer and without a copy the menu is the built-in one, in ${locale}`, async ({ page, context }) => {
+    await choose(context, locale, faulty.url);
+    faulty.modeFor(/^\/api\/menus/, { kind: 'drop' });
+    await page.goto(`${faulty.url}/`);
+    await untilInteractive(page);
+    const menu = await openMenu(page, t);
+    await expect(menu.getByRole('link', { name: t('KSU today') })).toBeVisible();
+    await expect(menu.getByRole('link', { name: t('Contact'), exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: esu })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+test('the device’s copy is shown at once, and asked for again when it is old', async ({ page }) => {
+  const t = wordsOf('en');
+  const item = page.getByRole('dialog').getByRole('link', { name: names.en.esu });
+  const reopen = async () => {
+    await page.reload();
+    await untilInteractive(page);
+    await openMenu(page, t);
+  };
+  await page.goto(`${faulty.url}/media/news`);
+  await untilInteractive(page);
+  await openMenu(page, t);
+  await expect(item).toBeVisible();
+  await expect.poll(() => keptMenus(page)).toBe(1);
+  expect(menusAsked()).toBe(1);
+
+  await reopen();
+  await expect(item).toBeVisible();
+  expect(menusAsked(), 'a copy of less than 15 minutes is not refreshed').toBe(1);
+
+  faulty.modeFor(/^\/api\/menus/, { kind: 'hang' });
+  await ageKeptMenu(page, 16);
+  await reopen();
+  await expect(item, 'shown while the server is asked').toBeVisible();
+  await expect.poll(menusAsked).toBe(2);
+
+  faulty.modeFor(/^\/api\/menus/, { kind: 'drop' });
+  await ageKeptMenu(page, 31 * 24 * 60);
+  await reopen();
+  await expect(page.getByRole('dialog').getByRole('link', { name: t('KSU today') })).toBeVisible();
+  await expect(item, 'older than 30 days').toHaveCount(0);
+});
+
+for (const isOn of [true, false]) {
+  test(`an item is ${isOn ? 'shown' : 'hidden'} by its feature flag`, async ({ page }) => {
+    const t = wordsOf('en');
+    // A static host: the flags do not come with the page, but from the answer that is changed here.
+    faulty.mode({ kind: 'static' });
+    faulty.modeFor(/^\/api\/feature-flags/, answerWith({ ...flags, esu: isOn }));
+    await page.goto(`${faulty.url}/media/news`);
+    await untilInteractive(page);
+    const menu = await openMenu(page, t);
+    await expect(menu.getByRole('link', { name: names.en.history })).toBeVisible();
+    await expect(menu.getByRole('link', { name: names.en.esu })).toHaveCount(isOn ? 1 : 0);
+  });
+}
+
+test('a script in the menu’s words and addresses is text, and leads nowhere', async ({ page }) => {
+  const t = wordsOf('en');
+  const item = {
+    id: 1,
+    icon: null,
+    icon_alt: '',
+    slug: 'x',
+    url: null,
+    path: null,
+    target: '_self',
+    is_visible: true,
+    order: 1,
+  };
+  const evil = { ...item, name: '<img src=x onerror="window.ran=1">', type: 'page', path: '/about/history' };
+  const script = { ...item, name: 'Script', type: 'external', url: 'javascript:window.ran=1' };
+  const menus = [{ id: 1, location: 'header', status: 'active', items: [{ ...evil, children: [evil, script] }] }];
+  faulty.modeFor(/^\/api\/menus/, answerWith(menus));
+  await page.goto(`${faulty.url}/media/news`);
+  await untilInteractive(page);
+  const menu = await openMenu(page, t);
+  await expect(menu.getByRole('link', { name: '<img' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Script' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
