@@ -59,6 +59,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
         manifest: true,
         assetsInlineLimit: 0,
+        // Every browser of the list in package.json knows `modulepreload`.
+        modulePreload: { polyfill: false },
       },
   // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV says.
   ssr: { noExternal: true },

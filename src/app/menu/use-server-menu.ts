@@ -9,9 +9,10 @@ import { reportMenuFailure } from './report-menu-failure.ts';
 
 /** Older than this, the menu is fetched again (behaviour.md, "Shell"). */
 const FRESH_MS = 15 * 60_000;
-/** Milliseconds the device's copy is waited for, and then the server's, before the built-in menu stands in. */
-const COPY_PATIENCE = 300;
-const PATIENCE = 1200;
+/** Milliseconds the device's copy is waited for before the server is asked all the same. */
+const COPY_PATIENCE = 1000;
+/** Milliseconds before the built-in menu stands in. */
+const PATIENCE = 1500;
 
 const menus = query(content.menus, { query: { location: 'header', status: 'active' } });
 
@@ -50,7 +51,7 @@ function useKeptMenu(client: QueryClient, locale: Locale): boolean {
       setLooked(true);
     };
     void look();
-    // The database is a chunk of its own: on a first visit the server may well be quicker.
+    // A database that does not answer must not keep the menu away.
     const timer = setTimeout(() => setLooked(true), COPY_PATIENCE);
     return () => clearTimeout(timer);
   }, [client, hasLooked, locale]);

@@ -9,7 +9,7 @@ import { policies } from '../shell/fixed-places.ts';
  * Asks for consent (spec §4): accepting stores a flag and closes; "Not now" closes for this visit, with nothing that
  * needs consent, and the question comes back on the next one.
  */
-export function ConsentBanner() {
+export function Component() {
   const { t } = useLingui();
   return (
     <Sheet

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { type Banner, content } from '#contract/content.ts';
 import { useNote, writeNote } from '../device-notes.ts';
-import { countVisit } from '../install/visits.ts';
 import { laterPart } from '../later-part.tsx';
+import { useConsent } from '../shell/use-consent.ts';
 import { useOnline } from '../shell/use-online.ts';
-import { ConsentBanner } from './ConsentBanner.tsx';
+import { countVisit } from '../shell/visits.ts';
 import { type Circumstances, overlayTurn } from './overlay-turn.ts';
 
 const announcement = query(content.banner, {});
@@ -31,19 +31,12 @@ export function Component() {
   const close = () => banner && writeNote('closed-announcement', markOf(banner));
   return (
     <>
-      {sheet === 'consent' && <ConsentBanner />}
       {sheet === 'announcement' && banner && <later.announcement.Part banner={banner} onClose={close} />}
       {sheet === 'none' && mayOffer && <later.install.Part />}
       {adverts === 'banner' && closedAdverts === null && <later.adverts.Part />}
       {adverts === 'pop-up' && <later.popUp.Part key={pathname} />}
     </>
   );
-}
-
-function useConsent(): Circumstances['consent'] {
-  const answer = useNote('consent');
-  const putOff = useNote('consent-put-off');
-  return answer === 'accepted' ? 'accepted' : putOff === null ? 'open' : 'put off';
 }
 
 function useAnnouncement(isWanted: boolean): { state: Circumstances['announcement']; banner: Banner | undefined } {

@@ -1,7 +1,8 @@
+import type { Consent } from '../shell/use-consent.ts';
+
 /** What the order of overlays depends on. */
 export interface Circumstances {
-  /** `open` until the question is answered; `put off` for this visit only */
-  consent: 'accepted' | 'put off' | 'open';
+  consent: Consent;
   pathname: string;
   /** `unknown` until the server has answered */
   announcement: 'published' | 'none' | 'unknown';
@@ -9,7 +10,7 @@ export interface Circumstances {
 }
 
 export interface Turn {
-  /** The one sheet over the page */
+  /** The one sheet over the page; the question for consent is LaterOverlays' own, all others wait for it */
   sheet: 'consent' | 'announcement' | 'none';
   adverts: 'pop-up' | 'banner' | 'none';
 }

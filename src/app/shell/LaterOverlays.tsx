@@ -2,12 +2,22 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#offline/register.ts';
 import { AdvertSlot } from '#ui/AdvertSlot.tsx';
 import { laterPart } from '../later-part.tsx';
+import { useConsent } from './use-consent.ts';
+import { countVisit } from './visits.ts';
 
+const question = laterPart(['overlays'], () => import('../overlays/ConsentBanner.tsx'));
 const overlays = laterPart(['overlays'], () => import('../overlays/Overlays.tsx'));
 
-/** Consent, announcement, adverts, the offer to install: never before the page's own content can be read. */
+/**
+ * Consent first, then announcement, adverts and the offer to install (behaviour.md, "Shell"): never before the page's
+ * own content can be read. Who is still asked fetches the question alone.
+ */
 export function LaterOverlays() {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => void whenIdle().then(() => setIdle(true)), []);
-  return <AdvertSlot>{isIdle && <overlays.Part />}</AdvertSlot>;
+  const consent = useConsent();
+  useEffect(() => {
+    countVisit();
+    void whenIdle().then(() => setIdle(true));
+  }, []);
+  return <AdvertSlot>{isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}</AdvertSlot>;
 }
