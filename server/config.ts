@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { Mailbox } from '#server/gateways/mail.ts';
+import { isMailAddress, type Mailbox } from '#server/gateways/mail.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
@@ -20,15 +20,15 @@ const filesAddress = v.pipe(
   v.transform((text) => text.replace(/\/?$/, '/')),
 );
 const smtp = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/));
-const email = v.pipe(v.string(), v.email(), v.maxLength(254));
+const email = v.pipe(v.string(), v.check(isMailAddress));
 /** `KSU <portal@example.org>`, or the address alone. */
 const mailbox = v.pipe(
   v.string(),
   v.transform((text): Mailbox => {
-    const [, name, address] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text) ?? [];
-    return address === undefined ? { address: text } : { name: name?.trim() ?? '', address };
+    const [, name = '', inside] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text) ?? [];
+    return inside === undefined ? { address: text } : { name: name.trim(), address: inside };
   }),
-  v.check(({ address }) => v.is(email, address)),
+  v.check((sender) => isMailAddress(sender.address)),
 );
 const level = v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { DB } from './schema.gen.ts';
@@ -99,22 +99,39 @@ async function work(boss: PgBoss, handler: JobHandler, queue: QueueSettings, log
   await boss.createQueue(task.name, queue);
   await boss.updateQueue(task.name, queue);
   if (schedule) await boss.schedule(task.name, schedule, {}, { tz: 'Europe/Malta' });
-  const settings = { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
-  await boss.work(task.name, { ...settings, localConcurrency: 2 }, async ([job]: JobWithMetadata<object>[]) => {
-    if (job) await runJob(handler, job, log);
-  });
+  const concurrency = { batchSize: 5, localConcurrency: schedule ? 1 : 2 };
+  await boss.work(task.name, { ...fetching, ...concurrency }, (jobs: JobWithMetadata<object>[]) =>
+    Promise.all(jobs.map((job) => runJob(handler, job, log))),
+  );
 }
 
+/** In batches, as a worker that takes one job sleeps after it, however many wait. Each is settled by itself. */
+const fetching = {
+  includeMetadata: true,
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+} as const;
+
 /** Errors of mail servers repeat addresses, so only their kind is logged, and stored by the queue. */
-async function runJob({ task, run }: JobHandler, job: JobWithMetadata<object>, log: Logger): Promise<void> {
+async function runJob({ task, run }: JobHandler, job: JobWithMetadata<object>, log: Logger): Promise<JobResult> {
   const about = { task: task.name, job: job.id, retry: job.retryCount };
+  const failure = await attempt(async () => run(v.parse(task.data, job.data ?? {}) as never));
+  if (failure === undefined) log.info(about, 'job');
+  else if (job.retryCount >= job.retryLimit) log.error({ ...about, failure }, 'A job was given up');
+  else log.warn({ ...about, failure }, 'A job failed and will be tried again');
+  return failure === undefined
+    ? { id: job.id, status: 'completed' }
+    : { id: job.id, status: 'failed', output: { failure } };
+}
+
+/** The kind of error the work ended in, such as `ECONNREFUSED`; nothing when it was done. */
+async function attempt(act: () => Promise<void>): Promise<string | undefined> {
   try {
-    await run(v.parse(task.data, job.data ?? {}) as never);
-    log.info(about, 'job');
+    await act();
+    return undefined;
   } catch (error) {
-    const reason = error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
-    if (job.retryCount >= job.retryLimit) log.error({ ...about, reason }, 'A job was given up');
-    else log.warn({ ...about, reason }, 'A job failed and will be tried again');
-    throw new Error(reason);
+    return error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
   }
 }

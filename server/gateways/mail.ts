@@ -90,6 +90,11 @@ export async function readLocalMail(folder: string): Promise<KeptMail[]> {
   return mails.toSorted((a, b) => (a.sent_at < b.sent_at ? 1 : -1)).slice(0, 200);
 }
 
+/** Whether the text is one e-mail address and nothing besides, also one of this machine (`portal@localhost`). */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && ADDRESS.test(text);
+}
+
 /** The mail with nothing in a header that could begin another one. @throws MailRefused for an address that is none */
 function safeMail(mail: Mail, from: Mailbox): Omit<KeptMail, 'sent_at'> {
   if (!KEY.test(mail.key)) throw new MailRefused('The key of a mail is not one.');
@@ -104,7 +109,7 @@ function safeMail(mail: Mail, from: Mailbox): Omit<KeptMail, 'sent_at'> {
 }
 
 function safeMailbox({ name, address }: Mailbox): Mailbox {
-  if (!ADDRESS.test(address) || address.length > 254) throw new MailRefused('An address of a mail is not one.');
+  if (!isMailAddress(address)) throw new MailRefused('An address of a mail is not one.');
   return name ? { name: singleLine(name), address } : { address };
 }
 

@@ -1,23 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { type KeptMail, type Mailbox, readLocalMail } from '#server/gateways/mail.ts';
 import type { HttpEnvironment } from './context.ts';
+import { inlineStyle } from './inline-style.ts';
 import { pageHeaders } from './security-headers.ts';
 
-const style = `
+const style = inlineStyle(`
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
 article { margin: 2rem 0; padding: 1rem; border: 1px solid; border-radius: .5rem }
 h2 { margin: 0 0 .5rem; font-size: 1.125rem; overflow-wrap: anywhere }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0 } dd { margin: 0; overflow-wrap: anywhere }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
-`;
-const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+`);
 
 /** The local outbox at /dev/mail, for development only: plain text, escaped, without any script. */
 export function bindMailPage(app: Hono<HttpEnvironment>, folder: string): void {
-  const headers = { ...pageHeaders({ styleHashes: [styleHash] }), 'cache-control': 'no-store' };
+  const headers = { ...pageHeaders({ styleHashes: [style.hash] }), 'cache-control': 'no-store' };
   app.get('/dev/mail', async (c) => c.html(await mailPage(await readLocalMail(folder)), 200, headers));
 }
 
@@ -28,9 +27,7 @@ function mailPage(mails: readonly KeptMail[]) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>Mail · KSU portal</title>
-        <style>
-          ${raw(style)}
-        </style>
+        ${style.element}
       </head>
       <body>
         <h1>Mail that was not sent</h1>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createTransport } from 'nodemailer';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contact } from '#contract/contact.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
@@ -161,6 +162,12 @@ describe('what a sender writes', () => {
       'subject',
       'to',
     ]);
+  });
+
+  it('would be seen beginning a header by the test above', async () => {
+    const raw = 'From: eve@x.example\r\nSubject: Eve\r\nBcc: victim@elsewhere.example\r\n\r\nText\r\n';
+    await createTransport(smtp.url).sendMail({ envelope: { from: 'eve@x.example', to: 'union@portal.example' }, raw });
+    expect(smtp.arrived[0]?.bcc).toMatchObject([{ address: 'victim@elsewhere.example' }]);
   });
 
   it.each([

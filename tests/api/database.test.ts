@@ -27,7 +27,7 @@ describe('a database for tests', () => {
   it('can hold the seed’s content', async () => {
     const seeded = await freshDatabase({ seed: true });
     try {
-      expect(await seeded.db.selectFrom('seed_runs').selectAll().execute()).toHaveLength(1);
+      expect(await seeded.db.selectFrom('seed_runs').selectAll().execute()).not.toEqual([]);
     } finally {
       await seeded.drop();
     }

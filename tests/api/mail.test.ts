@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,9 +86,9 @@ describe('a job', () => {
     smtp.arrived.length = 0;
     const copies = await Promise.all([startJobs(), startJobs(), startJobs()]);
     await Promise.all(copies.map(({ start }) => start()));
-    const ids = await Promise.all(Array.from({ length: 20 }, addMessage));
-    for (const id of ids) await copies[0]?.jobs.enqueue(db, mailMessage, { id });
-    await vi.waitFor(() => expect(smtp.arrived.length).toBeGreaterThanOrEqual(20), { timeout: 15_000 });
+    const ids = await Promise.all(Array.from({ length: 60 }, addMessage));
+    await Promise.all(ids.map((id) => copies[0]?.jobs.enqueue(db, mailMessage, { id })));
+    await vi.waitFor(() => expect(smtp.arrived.length).toBeGreaterThanOrEqual(60), { timeout: 15_000 });
     await Promise.all(copies.map(({ jobs }) => jobs.stop()));
     const messageIds = smtp.arrived.map(({ messageId }) => messageId).toSorted();
     expect(messageIds).toEqual(ids.map((id) => `<contact-${id}@portal.example>`).toSorted());
@@ -169,33 +170,36 @@ describe('without a mail server', () => {
   const mail = localMail(folder, { name: 'Portal', address: 'portal@localhost' }, clock);
   const hostile = '</pre><script>alert(1)</script>"&\'';
 
-  it('mail is kept, once however often it is tried', async () => {
+  it('keeps mail, once however often it is tried', async () => {
     const kept = { to: { address: 'union@localhost' }, subject: hostile, text: hostile, key: 'contact-1' };
     await mail.send({ ...kept, replyTo: { name: hostile, address: 'eve@x.example' } });
     await mail.send({ ...kept, replyTo: { name: hostile, address: 'eve@x.example' } });
     expect(await readLocalMail(folder)).toMatchObject([{ message_id: '<contact-1@localhost>', text: hostile }]);
   });
 
-  it('it is read at /dev/mail, as text that can do nothing', async () => {
+  it('is read at /dev/mail, as text that can do nothing', async () => {
     const app = testApp(db, { extend: (api) => bindMailPage(api.app, folder) });
     const page = await app.request('/dev/mail');
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    const style = /<style>([^]*)<\/style>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
     expect(html).not.toContain('<script');
     expect(html.split('&lt;script&gt;')).toHaveLength(4);
   });
 
-  it('nobody reads it outside development', async () => {
+  it('shows it to nobody outside development', async () => {
     expect(await (await testApp(db).request('/dev/mail')).text()).not.toContain('Message-ID');
   });
 
-  it.each(['../../etc/passwd', 'a/b', 'A', ''])('no key leads out of its folder: %j', async (key) => {
+  it.each(['../../etc/passwd', 'a/b', 'A', ''])('lets no key lead out of the folder: %j', async (key) => {
     const kept = { to: { address: 'union@localhost' }, subject: 's', text: 't', key };
     await expect(mail.send(kept)).rejects.toThrow('key');
   });
 
   it.each(['a@b.example\r\nBcc: c@d.example', 'a@b.example>', 'a@b.example,c@d.example', 'a'])(
-    'nor is anything an address but one: %j',
+    'takes nothing for an address but one: %j',
     async (address) => {
       const kept = { to: { address }, subject: 's', text: 't', key: 'k' };
       await expect(mail.send(kept)).rejects.toThrow('address');
