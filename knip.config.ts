@@ -21,6 +21,8 @@ export default {
     'config/*.ts',
     'tests/support/global-*.ts',
     'tests/e2e/**/*.e2e.ts',
+    // Started as programs of their own.
+    'tests/support/{postgres-app,without-sanitiser}.ts',
     '{src,contract,server,sw,scripts,config,tests}/**/*.test.{ts,tsx}',
   ],
   project: ['{src,contract,server,sw,scripts,config,tests}/**/*.{ts,tsx,mjs}'],

@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-const server = await startServer({ NODE_ENV: 'production', LOG_LEVEL: 'error' });
+const server = await startServer({ environment: { NODE_ENV: 'production', LOG_LEVEL: 'error' } });
 const browser = await chromium.launch({
   executablePath: (await findChromium()) ?? '',
   args: [

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Count, countSuite } from './count-results.ts';
 import { endAllSteps, type Outcome, runStep, type Step } from './run-step.ts';
@@ -21,7 +21,6 @@ const build: Step = {
   seconds: 300,
   environment: { CI: 'true' },
 };
-const budget: Step = { name: 'budget', command: ['node', 'scripts/check-budget.mjs'], seconds: 60 };
 
 const vitestReport = join(results, 'vitest.json');
 const vitest: Step = {
@@ -50,10 +49,7 @@ export async function runTests(): Promise<boolean> {
 
   // The catalogues are written anew and put back, so nothing that reads them runs beside that.
   await both([catalogues, types].map((step) => check(step)));
-  const built = check(build).then(async (done) => {
-    if (done && existsSync(join(root, 'scripts/check-budget.mjs'))) await check(budget);
-    return done;
-  });
+  const built = check(build);
   const read = inOrder([lint, format, dead], check).then(() => suite(vitest, 'vitest', vitestReport));
   await both([built, read]);
   // Alone, because it waits for what is on the screen.

@@ -123,7 +123,7 @@ export interface Menus {
 }
 
 export interface News {
-  author: string;
+  author: Localised;
   body: Localised;
   category_id: number;
   created_at: Generated<Timestamp>;

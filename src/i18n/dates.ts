@@ -60,7 +60,8 @@ export function inMalta(instant: string | Date): Moment {
   return {
     year: parts['year'] ?? '',
     month: Number(parts['month']),
-    day: parts['day'] ?? '',
+    // Engines write it with two digits when the time stands beside it.
+    day: String(Number(parts['day'])),
     hour: parts['hour'] ?? '',
     minute: parts['minute'] ?? '',
   };

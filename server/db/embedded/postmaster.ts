@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from './cannot-start.ts';
@@ -19,15 +19,22 @@ const steps = [
  * called only by who holds the data folder: a server found running is the orphan of an app that was killed.
  * It is stopped rather than adopted, so that the server in use is always of the installed version, with our settings.
  */
-export async function clearTheWay(cluster: string): Promise<void> {
+export async function clearTheWay(cluster: string, sockets: string): Promise<void> {
   const path = join(cluster, 'postmaster.pid');
+  const pid = Number.parseInt(read(path), 10);
+  if (pid > 0 && isServerOf(pid, cluster)) await stopOrphan(pid, cluster);
+  disown(path);
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(sockets, name), { force: true });
+}
+
+/**
+ * PostgreSQL copes with a dead process's file, but takes a zombie or a new process of the same id for the old server.
+ * The file is kept with an id nobody has, as its other lines guard against backends that outlived their server.
+ */
+function disown(path: string): void {
   const text = read(path);
   const pid = Number.parseInt(text, 10);
-  if (!(pid > 0)) return;
-  if (isServerOf(pid, cluster)) return stopOrphan(pid, cluster);
-  // PostgreSQL copes with a dead process's file, but takes a new process of the same id for the old server. The file
-  // is kept with an id nobody has, as its other lines guard against backends that outlived their server.
-  if (isAlive(pid)) writeFileSync(path, text.replace(/^\d+/, NOBODYS_PID));
+  if (pid > 0 && isAlive(pid)) writeFileSync(path, text.replace(/^\d+/, NOBODYS_PID));
 }
 
 async function stopOrphan(pid: number, cluster: string): Promise<void> {

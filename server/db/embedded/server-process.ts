@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, bareEnvironment } from './account.ts';
 import { CannotStart } from './cannot-start.ts';
-import { clearTheWay, signalProcess } from './postmaster.ts';
+import { signalProcess } from './postmaster.ts';
 
 /** Where the database's messages go; a pino logger and the console both fit. */
 export interface Log {
@@ -15,7 +15,8 @@ export interface ServerOptions {
   postgres: string;
   arguments: readonly string[];
   account: Account | undefined;
-  cluster: string;
+  /** Removes what a server that died left behind */
+  clearTheWay: () => Promise<void>;
   log: Log;
   /** Does what has to be done once it runs; called again until it succeeds */
   onceUp: () => Promise<void>;
@@ -43,6 +44,7 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
     if (attempt === FIRST_ATTEMPTS) throw new CannotStart(`PostgreSQL does not start: ${process.messages.join(' ')}`);
     // Backends of a server that was killed need a moment to notice.
     await sleep(SHORTEST_PAUSE * attempt);
+    await options.clearTheWay();
     process = launch(options);
   }
   const watching = keepRunning();
@@ -56,7 +58,7 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
       options.log.error(`PostgreSQL stopped unexpectedly; starting it again in ${pause} ms`);
       await sleep(pause);
       if (isStopping) return;
-      await clearTheWay(options.cluster).catch((failure: Error) => options.log.error(failure.message));
+      await options.clearTheWay().catch((failure: Error) => options.log.error(failure.message));
       if (isStopping) return;
       process = launch(options);
     }

@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const cluster = join(home, 'cluster');
     const sockets = prepareSockets(home, account);
     const binaries = await prepareBinaries(account, account ? systemFolder : home);
-    await clearTheWay(cluster);
+    await clearTheWay(cluster, sockets);
     await prepareCluster(cluster, binaries, account);
     const server = await startServer({ binaries, account, cluster, sockets, log });
     const forget = stopWithTheProcess(server);
@@ -88,7 +88,7 @@ function startServer({ binaries, account, cluster, sockets, log }: Parts): Promi
     postgres: binaries.postgres,
     arguments: serverArguments(cluster, sockets),
     account,
-    cluster,
+    clearTheWay: () => clearTheWay(cluster, sockets),
     log,
     onceUp: () => preparePortal(sockets),
   });
