@@ -8,8 +8,6 @@ const waiting = [
   // Issue "Members": reading the expiry of the sign-in token, and paying.
   'jwt-decode',
   '@stripe/stripe-js',
-  // Issue "Shell": the stored menu, the outbox and drafts.
-  'dexie',
   'dexie-react-hooks',
 ];
 

@@ -47,12 +47,16 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
     isSsrBuild ? [] : [precache.plugin, serviceWorker, precompress()],
   ],
+  // Dexie's own entry wraps its CommonJS build, whose interpreter then lands in the first page's JavaScript.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: isSsrBuild
     ? { outDir: 'dist-render', emptyOutDir: true, copyPublicDir: false, minify: false }
     : {
         outDir: 'dist',
         emptyOutDir: true,
+        // One chunk for all that every page starts with: cut up by what lazy pages share, it weighs 2 kB more.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
         manifest: true,
         assetsInlineLimit: 0,
       },

@@ -44,7 +44,7 @@ export function query<S extends Endpoint<EndpointSpec>>(
     queryKey,
     queryFn: async ({ client, signal }: QueryFunctionContext): Promise<AnswerOf<S>> => {
       const { transport, stored } = connectionOf(client);
-      const received = await receive(transport, endpoint, input, signal);
+      const received = await receive(transport, endpoint, input, { signal });
       stored.set(hashKey(queryKey), received.stored_at);
       return received.answer;
     },
@@ -66,6 +66,11 @@ export function storedAt(
 ): string | null {
   if (result.dataUpdatedAt === 0) return null;
   return connectionOf(client).stored.get(hashKey(key)) ?? null;
+}
+
+/** How this client's queries reach the server; writes go the same way. */
+export function transportOf(client: QueryClient): Transport {
+  return connectionOf(client).transport;
 }
 
 function connectionOf(client: QueryClient): Connection {
