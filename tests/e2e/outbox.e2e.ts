@@ -155,11 +155,11 @@ for (const fault of impostors) {
 }
 
 test('the control: an answer with status, type, marker and key is believed', async ({ page }) => {
-  await write(page, 'Believed');
+  await write(page, 'Believed by the app');
   faulty.modeFor(MESSAGES, { kind: 'forged' });
   await send(page);
   await expect(page.getByText(THANKS)).toBeVisible();
-  expect(await real.arrived()).not.toContain('Believed');
+  expect(await real.arrived()).not.toContain('Believed by the app');
 });
 
 const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
@@ -188,7 +188,7 @@ for (const status of [403, 404, 410, 422] as const) {
 }
 
 test('401 stops it, keeps it, and says what to do', async ({ page }) => {
-  await write(page, 'Who am I');
+  await write(page, 'Who am I, then?');
   const body = JSON.stringify({ message: 'Unauthenticated.', code: 'unauthenticated' });
   faulty.modeFor(MESSAGES, { kind: 'status', status: 401, headers: marked, body });
   await send(page);
