@@ -27,7 +27,9 @@ export function precompress(): Plugin {
       async handler() {
         if (hasFailed) return;
         const files = await readdir(directory, { recursive: true });
-        await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(directory, file))));
+        await Promise.all(
+          files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(directory, file))),
+        );
       },
     },
   };

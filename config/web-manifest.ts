@@ -21,8 +21,35 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
+  screenshots: [
+    {
+      src: '/screenshots/home-phone.webp',
+      sizes: '360x780',
+      type: 'image/webp',
+      form_factor: 'narrow',
+      label: 'The front page',
+    },
+    {
+      src: '/screenshots/news-phone.webp',
+      sizes: '360x780',
+      type: 'image/webp',
+      form_factor: 'narrow',
+      label: 'News in Maltese',
+    },
+    {
+      src: '/screenshots/home-wide.webp',
+      sizes: '1280x800',
+      type: 'image/webp',
+      form_factor: 'wide',
+      label: 'The front page',
+    },
+  ],
   shortcuts: [
-    { name: 'News', url: '/media/news', icons: [{ src: '/icons/shortcut-news.png', sizes: '96x96', type: 'image/png' }] },
+    {
+      name: 'News',
+      url: '/media/news',
+      icons: [{ src: '/icons/shortcut-news.png', sizes: '96x96', type: 'image/png' }],
+    },
     {
       name: 'Opinion pieces',
       url: '/media/opinion-pieces',

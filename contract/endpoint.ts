@@ -24,9 +24,7 @@ type Entries = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 type AnySchema = v.GenericSchema;
 
 /** How the answer is wrapped on the wire (wire.md, "Answers"). */
-export type Answer =
-  | { kind: 'one' | 'list' | 'page' | 'bare'; item: AnySchema; body: AnySchema }
-  | { kind: 'none' };
+export type Answer = { kind: 'one' | 'list' | 'page' | 'bare'; item: AnySchema; body: AnySchema } | { kind: 'none' };
 
 export interface EndpointSpec {
   method: Method;

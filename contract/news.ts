@@ -49,10 +49,7 @@ export const news = area('news', {
     path: '/api/news',
     summary: 'News, newest first; `filter[search]` looks in title, excerpt and text and folds Maltese letters',
     who: 'anyone',
-    query: listQuery({ category: v.optional(slug), search: v.optional(text(100)) }, [
-      '-published_at',
-      'published_at',
-    ]),
+    query: listQuery({ category: v.optional(slug), search: v.optional(text(100)) }, ['-published_at', 'published_at']),
     answer: page(NewsSummary),
     cache,
   },

@@ -13,14 +13,15 @@ export interface RenderedPage {
   files: string[];
 }
 
-export interface RenderOptions {
+/** `Asked` and `Answered` are the platform's `Request` and `Response`, which this room does not know. */
+export interface RenderOptions<Asked, Answered> {
   /** Answers a request to the API without a network */
-  api: (request: Request) => Promise<Response>;
+  api: (request: Asked) => Promise<Answered>;
   /** Public address of the portal, e.g. `https://ksu.org.mt` */
   origin: string;
 }
 
 /** What the bundle `dist-render/render.js` exports. */
-export interface Renderer {
-  render: (request: Request, options: RenderOptions) => Promise<RenderedPage>;
+export interface Renderer<Asked, Answered> {
+  render: (request: Asked, options: RenderOptions<Asked, Answered>) => Promise<RenderedPage>;
 }

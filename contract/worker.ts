@@ -12,6 +12,14 @@ export const STORED_AT_HEADER = 'x-ksu-stored-at';
 /** Header of a cached answer in another language than asked, because none was kept in that one; e.g. `en`. */
 export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 
+/** Tag of the `sync` event that wakes the outbox (safety.md, "The outbox"). */
+export const SYNC_TAG = 'outbox';
+
+/** Whether a cache only holds copies that the network can give again: what is evicted first when storage is full. */
+export function isExpendable(cacheName: string): boolean {
+  return /^ksu-(?:pictures$|reads-)/.test(cacheName);
+}
+
 /** Page to worker. */
 export type MessageToWorker =
   /** The waiting version may take over: sent only when the person agreed, or nothing is being filled in */
@@ -23,5 +31,7 @@ export type MessageToWorker =
 export type MessageToPage =
   /** A revalidated public read differs from the copy that was shown; `url` is absolute */
   | { type: 'READ_UPDATED'; url: string }
+  /** The browser says there is a network again: what waits in the outbox may be sent */
+  | { type: 'SEND_WAITING' }
   /** The worker was withdrawn by the operator: reload when nothing is being filled in */
   | { type: 'WITHDRAWN' };

@@ -52,6 +52,7 @@ function ourApp(db: Kysely<DB>) {
     db,
     clock: systemClock,
     files: localFiles(tmpdir()),
+    jobs: { enqueue: () => Promise.reject(new Error('Reading news leaves no work for later.')) },
     log: createLog('warn'),
     translate: readTranslations(),
     settings: {
@@ -60,7 +61,11 @@ function ourApp(db: Kysely<DB>) {
       checkAnswers: false,
       requestsPerMinute: 100_000_000,
       bodyTimeout: 15_000,
+      hasWorker: true,
       behindProxy: false,
+      contactAddress: '',
+      contactPerSender: 1,
+      contactPerNetwork: 1,
     },
   });
 }

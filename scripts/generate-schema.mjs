@@ -31,7 +31,17 @@ const types = {
 const generator = fileURLToPath(new URL('../node_modules/.bin/kysely-codegen', import.meta.url));
 const generated = execFileSync(
   generator,
-  ['--dialect', 'postgres', '--url', url, '--print', '--log-level', 'error', '--exclude-pattern', 'kysely_*'],
+  [
+    '--dialect',
+    'postgres',
+    '--url',
+    url,
+    '--print',
+    '--log-level',
+    'error',
+    '--exclude-pattern',
+    '{kysely_*,pgboss.*}',
+  ],
   { encoding: 'utf8' },
 );
 writeFileSync(new URL('../server/db/schema.gen.ts', import.meta.url), withTypes(generated));

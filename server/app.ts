@@ -1,6 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { SERVICE_WORKER_URL } from '#contract/worker.ts';
+import { bindContact } from '#server/areas/contact/routes.ts';
 import { bindContent } from '#server/areas/content/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
+import { bindReference } from '#server/areas/reference/routes.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';
 import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
@@ -13,6 +16,9 @@ import { type PagePolicy, strictTransport } from '#server/http/security-headers.
 import type { Api } from '#server/http/serve.ts';
 import { type StaticFiles, staticFiles } from '#server/http/static-files.ts';
 import { storedFile } from '#server/http/stored-files.ts';
+
+/** Takes the worker’s place when it is withdrawn. */
+const WITHDRAWN_WORKER = '/withdrawn-service-worker.js';
 
 export interface AppOptions extends Services {
   /** The built app; without it only the API is served */
@@ -39,6 +45,8 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindOperations(api);
   bindNews(api);
   bindContent(api);
+  bindContact(api);
+  bindReference(api);
   extend?.(api);
   refuseUnknownCalls(api);
 
@@ -64,7 +72,8 @@ function serveApp({ app, services }: Api, assets: StaticFiles, render: Render | 
   const callApi = async (request: Request) => app.fetch(request);
   app.on(['GET', 'HEAD'], '/*', async (c, next) => {
     const { pathname } = new URL(c.req.url);
-    const file = await assets.respond(pathname, c.req.raw);
+    const isWithdrawn = pathname === SERVICE_WORKER_URL && !services.settings.hasWorker;
+    const file = await assets.respond(isWithdrawn ? WITHDRAWN_WORKER : pathname, c.req.raw);
     if (file === undefined) return next();
     return pathname.endsWith('.html') ? withPageHeaders(file, policy) : file;
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isMailAddress, type Mailbox } from '#server/gateways/mail.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
@@ -18,6 +19,17 @@ const filesAddress = v.pipe(
   v.regex(/^(?:\/|https:\/\/[^\s/?#]+\/).*$/),
   v.transform((text) => text.replace(/\/?$/, '/')),
 );
+const smtp = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/));
+const email = v.pipe(v.string(), v.check(isMailAddress));
+/** `KSU <portal@example.org>`, or the address alone. */
+const mailbox = v.pipe(
+  v.string(),
+  v.transform((text): Mailbox => {
+    const [, name = '', inside] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text) ?? [];
+    return inside === undefined ? { address: text } : { name: name.trim(), address: inside };
+  }),
+  v.check((sender) => isMailAddress(sender.address)),
+);
 const level = v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /** Each variable: its schema, and what it must be, in words. */
@@ -34,8 +46,14 @@ const variables = {
   FILES_URL: [v.optional(filesAddress, '/files/'), 'a path or an https address'],
   LOG_LEVEL: [v.optional(level, 'info'), 'fatal, error, warn, info, debug, trace or silent'],
   SEED: [v.optional(flag, 'true'), 'true or false'],
+  WORKER: [v.optional(v.picklist(['on', 'off']), 'on'), 'on or off'],
   BEHIND_PROXY: [v.optional(flag, 'false'), 'true or false'],
   REQUESTS_PER_MINUTE: [v.optional(count, '12000'), 'a whole number above 0'],
+  SMTP_URL: [v.optional(smtp), 'an address such as smtp://user:password@host:587'],
+  MAIL_FROM: [v.optional(mailbox, 'KSU <portal@localhost>'), 'a sender such as KSU <portal@example.org>'],
+  CONTACT_ADDRESS: [v.optional(email, 'union@localhost'), 'an e-mail address'],
+  CONTACT_PER_SENDER: [v.optional(count, '10'), 'a whole number above 0'],
+  CONTACT_PER_NETWORK: [v.optional(count, '300'), 'a whole number above 0'],
   BODY_TIMEOUT_SECONDS: [v.optional(count, '15'), 'a whole number of seconds above 0'],
 } as const;
 
@@ -51,8 +69,18 @@ export interface Config {
   filesUrl: string;
   logLevel: v.InferOutput<typeof level>;
   seed: boolean;
+  /** False withdraws the service worker from every device (docs/recipes/withdraw-the-service-worker.md) */
+  hasWorker: boolean;
   behindProxy: boolean;
   requestsPerMinute: number;
+  /** Without one, mail is kept under `dataDir` */
+  smtpUrl: string | undefined;
+  mailFrom: Mailbox;
+  /** Where messages to the union go */
+  contactAddress: string;
+  /** Messages to the union an hour from one e-mail address, and from one network address */
+  contactPerSender: number;
+  contactPerNetwork: number;
   /** Milliseconds */
   bodyTimeout: number;
   checkAnswers: boolean;
@@ -78,8 +106,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     filesUrl: read('FILES_URL'),
     logLevel: read('LOG_LEVEL'),
     seed: read('SEED'),
+    hasWorker: read('WORKER') === 'on',
     behindProxy: read('BEHIND_PROXY'),
     requestsPerMinute: read('REQUESTS_PER_MINUTE'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
+    contactAddress: read('CONTACT_ADDRESS'),
+    contactPerSender: read('CONTACT_PER_SENDER'),
+    contactPerNetwork: read('CONTACT_PER_NETWORK'),
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
     checkAnswers: read('NODE_ENV') === 'test',
   };
@@ -90,6 +124,9 @@ export class ConfigError extends Error {}
 /** Values are not repeated: an address of a database holds a password. */
 function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
   const wrong = Object.entries(variables).filter(([name, [schema]]) => !v.is(schema, environment[name] || undefined));
-  if (wrong.length === 0) return;
-  throw new ConfigError(wrong.map(([name, [, expected]]) => `${name} must be ${expected}.`).join('\n'));
+  const sentences = wrong.map(([name, [, expected]]) => `${name} must be ${expected}.`);
+  // Mail that really goes out must not go to, or claim to come from, a made-up address.
+  const missing = ['MAIL_FROM', 'CONTACT_ADDRESS'].filter((name) => environment.SMTP_URL && !environment[name]);
+  sentences.push(...missing.map((name) => `${name} must be set as well when SMTP_URL is.`));
+  if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
 }

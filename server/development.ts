@@ -15,7 +15,7 @@ export async function developmentHandler(app: Hono<HttpEnvironment>, _config: Co
   return {
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url);
-      const isPage = request.method === 'GET' && !/^\/(?:api|files)(?:\/|$)|\.[^/]*$/.test(pathname);
+      const isPage = request.method === 'GET' && !/^\/(?:api|files|dev)(?:\/|$)|\.[^/]*$/.test(pathname);
       if (!isPage) return app.fetch(request, bindings);
       const template = await readFile(`${root}index.html`, 'utf8');
       const html = await vite.transformIndexHtml(pathname, template);
@@ -23,7 +23,7 @@ export async function developmentHandler(app: Hono<HttpEnvironment>, _config: Co
       return new Response(html, { headers: { 'content-type': 'text/html', 'content-security-policy': policy } });
     },
     before: (request, response, next) => {
-      if (/^\/(?:api|files)\//.test(request.url ?? '')) next();
+      if (/^\/(?:api|files|dev)\//.test(request.url ?? '')) next();
       else vite.middlewares(request, response, next);
     },
     close: () => vite.close(),

@@ -3,22 +3,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { CannotStart } from '#server/db/embedded/cannot-start.ts';
+import { openJobQueue } from '#server/db/jobs.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
+import { localMail, type MailGateway, smtpMail } from '#server/gateways/mail.ts';
 import type { Services } from '#server/http/context.ts';
 import { createDocuments } from '#server/http/documents.ts';
-import { removeExpiredAnswers } from '#server/http/idempotency.ts';
 import { createLog } from '#server/http/logging.ts';
+import { bindMailPage } from '#server/http/mail-page.ts';
 import { readTranslations } from '#server/http/translate.ts';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { jobHandlers } from './jobs.ts';
 import { listen } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 /** The bundle that renders first views, where the build has made one. */
 const renderDist = fileURLToPath(new URL('../dist-render', import.meta.url));
-const DAY = 86_400_000;
 
 try {
   await start(readConfig());
@@ -45,23 +47,21 @@ async function start(config: Config): Promise<void> {
     const isNew = await seedDatabase(database.db, { clock: systemClock, files });
     if (isNew) log.info('The database was filled with its first content');
   }
+  const jobs = await openJobQueue(database.url, { log });
   const services: Services = {
     db: database.db,
     clock: systemClock,
     files,
+    jobs,
     log,
     translate: readTranslations(),
     settings: config,
   };
+  await jobs.start(jobHandlers({ ...services, mail: mailFor(config, log) }));
   const server = await listen(config, await appFor(config, services));
   process.stdout.write(`${config.publicUrl ?? server.url}\n`);
-  const cleaning = setInterval(
-    () => removeExpiredAnswers(services.db, systemClock).catch((error) => log.warn(error)),
-    DAY,
-  );
   stopOnSignal(log, async () => {
-    clearInterval(cleaning);
-    await server.close();
+    await Promise.all([server.close(), jobs.stop()]);
     await database.close();
   });
 }
@@ -69,13 +69,24 @@ async function start(config: Config): Promise<void> {
 async function appFor(config: Config, services: Services) {
   if (config.mode === 'development') {
     const { developmentHandler } = await import('./development.ts');
-    return developmentHandler(createApp(services), config);
+    const extend: AppOptions['extend'] = ({ app }) => bindMailPage(app, mailFolder(config));
+    return developmentHandler(createApp({ ...services, extend }), config);
   }
   const filesOrigin = URL.canParse(config.filesUrl) ? new URL(config.filesUrl).origin : undefined;
   const policy = { filesOrigin };
   const { publicUrl } = config;
   const render = existsSync(renderDist) ? await createDocuments({ dist, renderDist, publicUrl, policy }) : undefined;
   return { fetch: createApp({ ...services, dist, pagePolicy: policy, ...(render && { render }) }).fetch };
+}
+
+function mailFolder({ dataDir }: Config): string {
+  return join(dataDir, 'mail');
+}
+
+function mailFor(config: Config, log: Logger): MailGateway {
+  if (config.smtpUrl !== undefined) return smtpMail(config.smtpUrl, config.mailFrom);
+  log.warn('SMTP_URL is not set: mail is kept in the data folder, not sent');
+  return localMail(mailFolder(config), config.mailFrom, systemClock);
 }
 
 /** The first signal lets what has begun be finished; a second one ends at once. */

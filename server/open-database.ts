@@ -7,6 +7,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Config } from './config.ts';
 
 export interface OpenDatabase {
+  /** For connections besides the pool's */
+  url: string;
   db: Kysely<DB>;
   /** Ends the connections, then the embedded server where there is one */
   close(): Promise<void>;
@@ -16,14 +18,15 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const embedded =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
-  const { db, close: disconnect } = connect(config.databaseUrl ?? embedded?.url ?? '', { log });
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const { db, close: disconnect } = connect(url, { log });
   const close = async () => {
     await disconnect();
     await embedded?.stop();
   };
   try {
     await migrateToLatest(db);
-    return { db, close };
+    return { url, db, close };
   } catch (error) {
     await close();
     throw error;

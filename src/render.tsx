@@ -1,7 +1,13 @@
 import type { I18n, Messages } from '@lingui/core';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { ApiError } from '#api/api-error.ts';
 import { createQueryClient } from '#api/query.ts';
 import type { Transport } from '#api/transport.ts';
@@ -23,7 +29,10 @@ const words: Record<Locale, Messages> = { en: await readAllWords('en'), mt: awai
  * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit).
  * A page whose answers failed comes without markup and with the failure's status: the browser renders it and asks again.
  */
-export async function render(request: Request, { api, origin }: RenderOptions): Promise<RenderedPage> {
+export async function render(
+  request: Request,
+  { api, origin }: RenderOptions<Request, Response>,
+): Promise<RenderedPage> {
   const url = new URL(request.url);
   const preferred = acceptedLanguages(request.headers.get('accept-language'));
   const locale = detectLocale(url.pathname, request.headers.get('cookie') ?? '', preferred);
@@ -68,19 +77,32 @@ function splitHead(markup: string): { head: string; html: string } {
 }
 
 function statusOf(context: StaticHandlerContext, client: QueryClient): RenderedPage['status'] {
-  const failures = client.getQueryCache().getAll().map(({ state }) => state.error);
+  const failures = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.error);
   const error = failures.find((each) => each !== null);
   if (error instanceof ApiError) return error.status === 404 ? 404 : error.status === 503 ? 503 : 500;
   if (error !== undefined || context.errors !== null) return 500;
-  return context.matches.some(({ route }) => (route.handle as { status?: number } | undefined)?.status === 404) ? 404 : 200;
+  return context.matches.some(({ route }) => (route.handle as { status?: number } | undefined)?.status === 404)
+    ? 404
+    : 200;
 }
 
 function hasFailed(client: QueryClient): boolean {
-  return client.getQueryCache().getAll().some(({ state }) => state.status === 'error');
+  return client
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error');
 }
 
 /** Notes the address of each read in `reads`. */
-function serverTransport(locale: Locale, origin: string, api: RenderOptions['api'], reads: string[]): Transport {
+function serverTransport(
+  locale: Locale,
+  origin: string,
+  api: RenderOptions<Request, Response>['api'],
+  reads: string[],
+): Transport {
   const fetch = (request: Request) => {
     reads.push(request.url.slice(origin.length));
     return api(request);

@@ -1,4 +1,5 @@
-import { ASSETS_CACHE, isExpendable } from './cache-names.ts';
+import { isExpendable } from '#contract/worker.ts';
+import { ASSETS_CACHE } from './cache-names.ts';
 import type { Asset } from './manifest.ts';
 
 /** The stored copy of an asset, by its key; undefined when there is none. */

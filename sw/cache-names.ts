@@ -20,8 +20,3 @@ export function isCacheInUse(name: string): boolean {
   const known = [ASSETS_CACHE, RELEASES_CACHE, PICTURES_CACHE];
   return !name.startsWith(CACHE_PREFIX) || known.includes(name) || name.startsWith(READS_PREFIX);
 }
-
-/** Whether a cache only holds copies that the network can give again: what is evicted first when storage is full. */
-export function isExpendable(name: string): boolean {
-  return name === PICTURES_CACHE || name.startsWith(READS_PREFIX);
-}

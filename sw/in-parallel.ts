@@ -1,7 +1,11 @@
 /**
  * Runs `work` on every item, `limit` at a time, in order. The first failure rejects and no further item is begun.
  */
-export async function inParallel<T>(items: readonly T[], limit: number, work: (item: T) => Promise<unknown>): Promise<void> {
+export async function inParallel<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
   const queue = items.values();
   let failed = false;
   const lane = async () => {

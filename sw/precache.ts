@@ -6,6 +6,8 @@ import { type Asset, type ManifestEntry, readManifest } from './manifest.ts';
 import { recordActivation, recordInstall } from './release-store.ts';
 import { releaseId } from './releases.ts';
 
+declare const self: ServiceWorkerGlobalScope;
+
 /** Hashed files of the build, of this release and of earlier ones. */
 const ASSETS_PATH = '/assets/';
 /** Requests at a time: the worker should be ready soon / the page's own requests come first. */
@@ -81,6 +83,7 @@ async function missing(assets: Asset[]): Promise<Asset[]> {
 async function fetchMissing(assets: Asset[]): Promise<void> {
   let failures = 0;
   const fetchOne = async (asset: Asset) => {
+    if (isSuperseded()) throw new Error('A new version waits');
     try {
       await fetchAsset(asset, 'low');
     } catch (error) {
@@ -89,4 +92,9 @@ async function fetchMissing(assets: Asset[]): Promise<void> {
     }
   };
   await inParallel(await missing(assets), REST_PARALLEL, fetchOne).catch(() => undefined);
+}
+
+/** A new version waits, and browsers let it take over only when this one has no work left. */
+function isSuperseded(): boolean {
+  return self.registration.waiting !== null && self.serviceWorker?.state === 'activated';
 }

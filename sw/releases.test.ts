@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { keysToDelete, type ReleaseRecord, releaseId, releasesToKeep } from './releases.ts';
 
-function release(id: string, installedAt: number, activatedAt: number | null, keys = [`/assets/${id}.js`]): ReleaseRecord {
+function release(
+  id: string,
+  installedAt: number,
+  activatedAt: number | null,
+  keys = [`/assets/${id}.js`],
+): ReleaseRecord {
   return { id, keys, installedAt, activatedAt };
 }
 
@@ -16,7 +21,12 @@ describe('releases', () => {
 
   it('does not count a release that never took over, and keeps one that is being installed', () => {
     const current = release('d', 40, 41);
-    const records = [release('a', 10, 11), release('failed', 35, null), release('b', 20, 21), release('coming', 50, null)];
+    const records = [
+      release('a', 10, 11),
+      release('failed', 35, null),
+      release('b', 20, 21),
+      release('coming', 50, null),
+    ];
     expect(ids(releasesToKeep(records, current))).toEqual(['d', 'coming', 'b', 'a']);
   });
 

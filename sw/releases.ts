@@ -17,10 +17,12 @@ const EARLIER_RELEASES_KEPT = 2;
  */
 export function releasesToKeep(records: readonly ReleaseRecord[], current: ReleaseRecord): ReleaseRecord[] {
   const others = records.filter(({ id }) => id !== current.id);
-  const coming = others.filter(({ activatedAt, installedAt }) => activatedAt === null && installedAt > current.installedAt);
+  const coming = others.filter(
+    ({ activatedAt, installedAt }) => activatedAt === null && installedAt > current.installedAt,
+  );
   const earlier = others
     .filter(({ activatedAt }) => activatedAt !== null)
-    .sort((a, b) => (b.activatedAt ?? 0) - (a.activatedAt ?? 0))
+    .toSorted((a, b) => (b.activatedAt ?? 0) - (a.activatedAt ?? 0))
     .slice(0, EARLIER_RELEASES_KEPT);
   return [current, ...coming, ...earlier];
 }

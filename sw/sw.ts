@@ -4,6 +4,7 @@ import { servePictures } from './pictures.ts';
 import { createPrecache } from './precache.ts';
 import { servePublicReads } from './public-reads.ts';
 import { handleVersions } from './updates.ts';
+import { wakeOutbox } from './wake-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] };
 
@@ -14,3 +15,4 @@ handleVersions(precache);
 serveNavigations(precache);
 servePublicReads();
 servePictures();
+wakeOutbox();

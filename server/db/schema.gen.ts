@@ -36,6 +36,33 @@ export interface Banners {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ContactMessages {
+  email: string;
+  id: Generated<string>;
+  locale: string;
+  mailed_at: Timestamp | null;
+  message: string;
+  name: string;
+  received_at: Timestamp;
+}
+
+export interface CouncilMembers {
+  id: Generated<number>;
+  image_id: number | null;
+  name: string;
+  order: number;
+  role: Localised;
+  task: Localised;
+}
+
+export interface Faqs {
+  answer: Localised;
+  id: Generated<number>;
+  order: Generated<number>;
+  question: Localised;
+  slug: string;
+}
+
 export interface FeatureFlags {
   is_on: boolean;
   name: string;
@@ -47,6 +74,12 @@ export interface IdempotencyKeys {
   fingerprint: Buffer;
   key_hash: Buffer;
   status: number;
+}
+
+export interface LimitWindows {
+  count: number;
+  ends_at: Timestamp;
+  key_hash: Buffer;
 }
 
 export interface Media {
@@ -90,7 +123,7 @@ export interface Menus {
 }
 
 export interface News {
-  author: string;
+  author: Localised;
   body: Localised;
   category_id: number;
   created_at: Generated<Timestamp>;
@@ -162,11 +195,23 @@ export interface Sponsors {
   url: string;
 }
 
+export interface StudentOrganisations {
+  description: Localised;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  url: string | null;
+}
+
 export interface DB {
   adverts: Adverts;
   banners: Banners;
+  contact_messages: ContactMessages;
+  council_members: CouncilMembers;
+  faqs: Faqs;
   feature_flags: FeatureFlags;
   idempotency_keys: IdempotencyKeys;
+  limit_windows: LimitWindows;
   media: Media;
   menu_items: MenuItems;
   menus: Menus;
@@ -177,5 +222,6 @@ export interface DB {
   resources: Resources;
   seed_runs: SeedRuns;
   sponsors: Sponsors;
+  student_organisations: StudentOrganisations;
 }
 

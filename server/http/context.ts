@@ -2,9 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Locale } from '#contract/common.ts';
+import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
+import type { MailGateway } from '#server/gateways/mail.ts';
 import type { Translate } from './translate.ts';
 
 /** What the HTTP layer needs to know of the configuration (server/config.ts reads it from the environment). */
@@ -20,7 +22,14 @@ export interface HttpSettings {
   /** Milliseconds a body may take to arrive */
   bodyTimeout: number;
   /** The address before this server is a proxy of ours, and its `X-Forwarded-For` is believed */
+  /** False withdraws the service worker from every device */
+  hasWorker: boolean;
   behindProxy: boolean;
+  /** Where messages to the union go */
+  contactAddress: string;
+  /** Messages to the union an hour from one e-mail address, and from one network address */
+  contactPerSender: number;
+  contactPerNetwork: number;
 }
 
 /** What the program lends to every handler. */
@@ -28,14 +37,23 @@ export interface Services {
   db: Kysely<DB>;
   clock: Clock;
   files: FileStore;
+  /** Work for later, committed with the transaction that asks for it */
+  jobs: Jobs;
   log: Logger;
   translate: Translate;
   settings: HttpSettings;
 }
 
+/** What the handlers of jobs are made with. Requests send no mail: no network inside a transaction. */
+export interface JobServices extends Services {
+  mail: MailGateway;
+}
+
 /** What a handler receives besides its request. In a write, `db` is the open transaction. */
 export interface HandlerContext extends Services {
   locale: Locale;
+  /** Network address of the caller; none for calls from inside the process */
+  caller: string | undefined;
 }
 
 /** Variables of one request, by Hono's `c.get()`. */

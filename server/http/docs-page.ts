@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { inlineStyle } from './inline-style.ts';
 
 type Json = Record<string, unknown>;
 interface Operation {
@@ -10,7 +10,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: { 'application/json': { schema: Json } } }>;
 }
 
-const style = `
+const style = inlineStyle(`
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 h1 { font-size: 1.75rem } h2 { margin-top: 3rem; border-bottom: 1px solid }
@@ -18,10 +18,10 @@ h3 { margin: 2rem 0 .25rem; font: 600 1rem/1.5 ui-monospace, monospace; overflow
 table { border-collapse: collapse; width: 100% } td, th { text-align: left; vertical-align: top; padding: .25rem 1rem .25rem 0 }
 pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .5rem; font-size: .875rem }
 nav a { margin-right: 1rem }
-`;
+`);
 
 /** Hash of the page's one style block, for its Content Security Policy. */
-export const docsStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+export const docsStyleHash = style.hash;
 
 /** The OpenAPI document as a page to read, without any script. */
 export function docsPage(endpoints: readonly Endpoint[], document: Json) {
@@ -33,9 +33,7 @@ export function docsPage(endpoints: readonly Endpoint[], document: Json) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>API · KSU portal</title>
-        <style>
-          ${raw(style)}
-        </style>
+        ${style.element}
       </head>
       <body>
         <h1>API of the KSU portal</h1>

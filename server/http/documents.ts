@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, Renderer } from '#contract/render.ts';
 import { type BuiltApp, type PageAssets, readBuiltApp } from './built-app.ts';
+import { chosenEncoding, type Compress, compressor } from './encoding.ts';
 import type { Render } from './pages.ts';
 import { contentSecurityPolicy, type PagePolicy } from './security-headers.ts';
 
@@ -21,7 +23,11 @@ export interface DocumentOptions {
  */
 export async function createDocuments({ dist, renderDist, publicUrl, policy }: DocumentOptions): Promise<Render> {
   const app = await readBuiltApp(dist);
-  const { render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer;
+  const compress = compressor();
+  const { render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer<
+    Request,
+    Response
+  >;
   return async (request, api) => {
     const page = await render(request, { api, origin: publicUrl ?? new URL(request.url).origin });
     const { body, styleHashes } = composeDocument(app, page);
@@ -30,11 +36,19 @@ export async function createDocuments({ dist, renderDist, publicUrl, policy }: D
       // The language is the cookie's, on `/` the browser's: the document is this visitor's.
       'cache-control': 'private, no-cache',
       'content-language': page.locale,
-      vary: 'cookie, accept-language',
+      vary: 'cookie, accept-language, accept-encoding',
       'content-security-policy': contentSecurityPolicy({ ...policy, styleHashes }),
     };
-    return new Response(body, { status: page.status, headers });
+    return encoded(request, new Response(body, { status: page.status, headers }), body, compress);
   };
+}
+
+async function encoded(request: Request, plain: Response, body: string, compress: Compress): Promise<Response> {
+  const encoding = chosenEncoding(request.headers.get('accept-encoding'));
+  const bytes = encoding && (await compress(encoding, hash('sha1', body), body));
+  if (!encoding || !bytes) return plain;
+  plain.headers.set('content-encoding', encoding);
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { status: plain.status, headers: plain.headers });
 }
 
 function composeDocument(app: BuiltApp, page: RenderedPage): { body: string; styleHashes: string[] } {

@@ -3,8 +3,8 @@ import type { ErrorHandler } from 'hono';
 import { type ErrorCode, errorStatus } from '#contract/codes.ts';
 import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/common.ts';
 import { type Rule, readRule } from '#contract/rules.ts';
+import { asDatabaseError, DatabaseAway } from '#server/db/database-away.ts';
 import type { HttpEnvironment, Services } from './context.ts';
-import { isDatabaseAway } from './database-away.ts';
 import { localeOf } from './locale.ts';
 import { errorMessages } from './messages.ts';
 import { ruleMessages } from './rule-messages.ts';
@@ -69,7 +69,7 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
     const locale = localeOf(c.req.raw);
     if (error instanceof HttpProblem) return problemResponse(error, locale, services.translate);
     const log = c.get('log') ?? services.log;
-    if (isDatabaseAway(error)) {
+    if (asDatabaseError(error) instanceof DatabaseAway) {
       log.warn({ reason: error.message }, 'The database is away');
       const away = new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
       return problemResponse(away, locale, services.translate);

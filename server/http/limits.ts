@@ -23,7 +23,7 @@ export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, n
 export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<HttpEnvironment> {
   const limiter = new RateLimiterMemory({ points: settings.requestsPerMinute, duration: 60 });
   return async (c, next) => {
-    const address = addressOf(c.req.raw, c.env, settings.behindProxy);
+    const address = addressOf(c.req.raw, c.env, settings);
     if (address !== undefined) await limiter.consume(address).catch(refuse);
     await next();
   };
@@ -36,10 +36,10 @@ function refuse(reason: unknown): never {
 }
 
 /** Who is calling: the socket's address, or what our own proxy says. None for calls from inside the process. */
-function addressOf(
+export function addressOf(
   request: Request,
   bindings: Partial<HttpBindings> | undefined,
-  behindProxy: boolean,
+  { behindProxy }: HttpSettings,
 ): string | undefined {
   const forwarded = behindProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = forwarded || bindings?.incoming?.socket.remoteAddress;

@@ -9,6 +9,7 @@ import { envelope, listAddress } from './envelope.ts';
 import { HttpProblem, invalid } from './errors.ts';
 import { keyOf, once, type StoredAnswer } from './idempotency.ts';
 import { readJsonBody } from './json-body.ts';
+import { addressOf } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { queryReader } from './query.ts';
 import type { Routes } from './routes.ts';
@@ -144,7 +145,8 @@ function successOf(endpoint: Endpoint): number {
 }
 
 function contextOf(api: Api, c: Context<HttpEnvironment>, locale: Locale): HandlerContext {
-  return { ...api.services, log: c.get('log'), locale };
+  const caller = addressOf(c.req.raw, c.env, api.services.settings);
+  return { ...api.services, log: c.get('log'), locale, caller };
 }
 
 /** Serialises a result in its envelope; `null` for an endpoint that answers with nothing. */

@@ -100,6 +100,6 @@ async function answer(path: string, file: StoredFile, request: Request): Promise
 /** Names under /assets carry a hash of what they hold; pages, the worker and the manifest are asked for each time. */
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  if (/\.(?:html|webmanifest)$|^\/sw\.js$/.test(path)) return 'no-cache';
+  if (/\.(?:html|webmanifest)$|^\/(?:sw|withdrawn-service-worker)\.js$/.test(path)) return 'no-cache';
   return 'public, max-age=3600';
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type ErrorCode, errorStatus } from '#contract/codes.ts';
-import { ErrorBody, MARKER_HEADER } from '#contract/common.ts';
+import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/common.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { toRequest } from './request.ts';
+import { type RequestOptions, toRequest } from './request.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds without a first byte before a read is given up; the worker falls back to its copy after 4 s (safety.md). */
@@ -25,9 +25,9 @@ export async function call<S extends EndpointSpec>(
   transport: Transport,
   endpoint: S,
   input: InputOf<S>,
-  signal?: AbortSignal,
+  options: RequestOptions = {},
 ): Promise<AnswerOf<S>> {
-  return (await receive(transport, endpoint, input, signal)).answer;
+  return (await receive(transport, endpoint, input, options)).answer;
 }
 
 /** As `call()`, with the age of the answer. */
@@ -35,46 +35,61 @@ export async function receive<S extends EndpointSpec>(
   transport: Transport,
   endpoint: S,
   input: InputOf<S>,
-  signal?: AbortSignal,
+  options: RequestOptions = {},
 ): Promise<Received<AnswerOf<S>>> {
-  const response = await send(transport, endpoint, input, signal);
-  if (!isAuthentic(response)) throw new ApiError({ code: 'not_authentic', status: 0 });
-  if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, stored_at: null };
-  const body = await readJson(response, signal);
-  if (!response.ok) throw toApiError(response, body);
-  return { answer: parseAnswer(endpoint, body), stored_at: response.headers.get('x-ksu-stored-at') };
-}
-
-async function send<S extends EndpointSpec>(
-  transport: Transport,
-  endpoint: S,
-  input: InputOf<S>,
-  signal: AbortSignal | undefined,
-): Promise<Response> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), endpoint.method === 'GET' ? READ_PATIENCE : WRITE_PATIENCE);
-  const signals = signal === undefined ? patience.signal : AbortSignal.any([signal, patience.signal]);
+  const patience = startPatience(endpoint, options.signal);
   try {
-    return await transport.fetch(toRequest(transport, endpoint, input, signals));
-  } catch (error) {
-    if (signal?.aborted === true) throw error;
-    throw new ApiError({ code: patience.signal.aborted ? 'timed_out' : 'offline', status: 0 }, error);
+    const request = toRequest(transport, endpoint, input, { ...options, signal: patience.signal });
+    const response = await patience.failing(() => transport.fetch(request));
+    // A read that has begun to arrive may take its time; a write is given up as a whole.
+    if (endpoint.method === 'GET') patience.stop();
+    if (!isAuthentic(response, endpoint, options.key)) throw notAuthentic(response);
+    if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, stored_at: null };
+    const body = await patience.failing((): Promise<unknown> => response.json());
+    if (!response.ok) throw toApiError(response, body);
+    return { answer: parseAnswer(endpoint, body), stored_at: response.headers.get('x-ksu-stored-at') };
   } finally {
-    clearTimeout(timer);
+    patience.stop();
   }
 }
 
-function isAuthentic(response: Response): boolean {
-  return response.headers.has(MARKER_HEADER) && !response.redirected;
+/** The signal that ends a call which takes too long, and the words for a call that was ended. */
+function startPatience(endpoint: EndpointSpec, given: AbortSignal | undefined) {
+  const own = new AbortController();
+  const timer = setTimeout(() => own.abort(), endpoint.method === 'GET' ? READ_PATIENCE : WRITE_PATIENCE);
+  return {
+    signal: given === undefined ? own.signal : AbortSignal.any([given, own.signal]),
+    stop: () => clearTimeout(timer),
+    async failing<T>(work: () => Promise<T>): Promise<T> {
+      try {
+        return await work();
+      } catch (error) {
+        if (given?.aborted === true) throw error;
+        throw new ApiError({ code: own.signal.aborted ? 'timed_out' : 'offline', status: 0 }, error);
+      }
+    },
+  };
 }
 
-async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch (error) {
-    if (signal?.aborted === true) throw error;
-    throw new ApiError({ code: 'offline', status: 0 }, error);
-  }
+/**
+ * Ours and for this call (safety.md, "The outbox"): marked, not redirected, JSON; a success has the status that was
+ * agreed and echoes the key. A refusal stores nothing, so it need not name the key.
+ */
+function isAuthentic(response: Response, endpoint: EndpointSpec, key: string | undefined): boolean {
+  if (!response.headers.has(MARKER_HEADER) || response.redirected) return false;
+  const isEmpty = endpoint.answer.kind === 'none' && response.ok;
+  if (!isEmpty && !/^application\/json\b/i.test(response.headers.get('content-type') ?? '')) return false;
+  if (key === undefined || !response.ok) return true;
+  return response.status === successStatus(endpoint) && response.headers.get(KEY_HEADER) === key;
+}
+
+function successStatus(endpoint: EndpointSpec): number {
+  return endpoint.answer.kind === 'none' ? 204 : (endpoint.status ?? 200);
+}
+
+/** A proxy that asks for patience is heard, though nothing else it says is believed. */
+function notAuthentic(response: Response): ApiError {
+  return new ApiError({ code: 'not_authentic', status: 0, ...patienceAsked(response) });
 }
 
 function parseAnswer<S extends EndpointSpec>(endpoint: S, body: unknown): AnswerOf<S> {
@@ -92,15 +107,21 @@ function hasData(body: unknown): body is { data: unknown } {
 
 function toApiError(response: Response, body: unknown): ApiError {
   const parsed = v.safeParse(ErrorBody, body);
-  const seconds = Number(response.headers.get('retry-after'));
   const known = parsed.success && isErrorCode(parsed.output.code) ? parsed.output.code : undefined;
   return new ApiError({
     code: known ?? codeOf(response.status),
     status: response.status,
     ...(parsed.success ? { message: parsed.output.message, errors: parsed.output.errors ?? {} } : {}),
     ...(parsed.success && parsed.output.error_id !== undefined ? { error_id: parsed.output.error_id } : {}),
-    ...(seconds > 0 ? { retry_after: seconds } : {}),
+    ...patienceAsked(response),
   });
+}
+
+/** `Retry-After` in seconds, written as a number or as a date. */
+function patienceAsked(response: Response): { retry_after?: number } {
+  const header = response.headers.get('retry-after') ?? '';
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return seconds > 0 ? { retry_after: Math.ceil(seconds) } : {};
 }
 
 function isErrorCode(code: string): code is ErrorCode {

@@ -1,4 +1,10 @@
-import { type DataTag, hashKey, QueryClient, type QueryFunctionContext, type UseQueryResult } from '@tanstack/react-query';
+import {
+  type DataTag,
+  hashKey,
+  QueryClient,
+  type QueryFunctionContext,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { receive } from './call.ts';
@@ -28,13 +34,17 @@ export function createQueryClient(transport: Transport): QueryClient {
 }
 
 /** Query options of a read of the contract; the key is the endpoint's id and the input. */
-export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: InputOf<S>, options: { persisted?: true } = {}) {
+export function query<S extends Endpoint<EndpointSpec>>(
+  endpoint: S,
+  input: InputOf<S>,
+  options: { persisted?: true } = {},
+) {
   const queryKey = [endpoint.id, input] as unknown as DataTag<[string, InputOf<S>], AnswerOf<S>, ApiError>;
   return {
     queryKey,
     queryFn: async ({ client, signal }: QueryFunctionContext): Promise<AnswerOf<S>> => {
       const { transport, stored } = connectionOf(client);
-      const received = await receive(transport, endpoint, input, signal);
+      const received = await receive(transport, endpoint, input, { signal });
       stored.set(hashKey(queryKey), received.stored_at);
       return received.answer;
     },
@@ -49,9 +59,18 @@ export type AnyQuery = Pick<ReturnType<typeof query>, 'queryFn'> & { queryKey: r
  * When the answer on screen was stored, if it is a kept copy and not fresh from the server; else null.
  * Reads `dataUpdatedAt`, so the component follows a later fresh answer.
  */
-export function storedAt(client: QueryClient, key: readonly unknown[], result: Pick<UseQueryResult, 'dataUpdatedAt'>): string | null {
+export function storedAt(
+  client: QueryClient,
+  key: readonly unknown[],
+  result: Pick<UseQueryResult, 'dataUpdatedAt'>,
+): string | null {
   if (result.dataUpdatedAt === 0) return null;
   return connectionOf(client).stored.get(hashKey(key)) ?? null;
+}
+
+/** How this client's queries reach the server; writes go the same way. */
+export function transportOf(client: QueryClient): Transport {
+  return connectionOf(client).transport;
 }
 
 function connectionOf(client: QueryClient): Connection {

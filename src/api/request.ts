@@ -1,3 +1,4 @@
+import { KEY_HEADER } from '#contract/common.ts';
 import type { EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import type { Transport } from './transport.ts';
 
@@ -5,6 +6,14 @@ interface LooseInput {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** `Idempotency-Key` of a write; the answer must echo it */
+  key?: string | undefined;
+  /** Sent without token and cookies, so that nothing ties it to a person (behaviour.md, "Services") */
+  isAnonymous?: boolean | undefined;
 }
 
 /**
@@ -15,20 +24,24 @@ export function toRequest<S extends EndpointSpec>(
   transport: Transport,
   endpoint: S,
   input: InputOf<S>,
-  signal?: AbortSignal,
+  { signal, key, isAnonymous = false }: RequestOptions = {},
 ): Request {
   const { params = {}, query = {}, body } = input as LooseInput;
   const url = new URL(fillPath(endpoint.path, params), transport.base);
   for (const [name, value] of queryPairs(query)) url.searchParams.append(name, value);
   const headers = new Headers({ accept: 'application/json' });
-  const token = transport.token();
-  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  const token = isAnonymous ? null : transport.token();
+  // The service worker keeps public reads for everybody, and never what was asked for with a token.
+  const isPublicRead = endpoint.who === 'anyone' && endpoint.cache !== undefined;
+  if (token !== null && !isPublicRead) headers.set('authorization', `Bearer ${token}`);
   if (endpoint.method === 'GET') url.searchParams.set('locale', transport.locale);
   else headers.set('accept-language', transport.locale);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (key !== undefined) headers.set(KEY_HEADER, key);
   return new Request(url, {
     method: endpoint.method,
     headers,
+    ...(isAnonymous ? { credentials: 'omit' } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });

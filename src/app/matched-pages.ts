@@ -1,4 +1,10 @@
-import { type LoaderFunctionArgs, matchRoutes, type RouteMatch, type RouteObject, type RouterContextProvider } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteMatch,
+  type RouteObject,
+  type RouterContextProvider,
+} from 'react-router';
 import type { PageHandle } from './page.ts';
 
 /** The routes an address leads to, from the outermost in. */
@@ -24,14 +30,23 @@ export async function openMatched(
   const request = new Request(location.href);
   const open = matches.map(async ({ route, params, pathname }) => {
     if (typeof route.loader !== 'function') return;
-    await route.loader({ request, params, context, pattern: pathname, url: new URL(request.url) } as LoaderFunctionArgs);
+    await route.loader({
+      request,
+      params,
+      context,
+      pattern: pathname,
+      url: new URL(request.url),
+    } as LoaderFunctionArgs);
   });
   await Promise.all(open);
 }
 
 async function settleLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'object') return;
-  const parts = Object.entries(route.lazy).map(async ([name, load]) => [name, await (load as () => Promise<unknown>)()]);
+  const parts = Object.entries(route.lazy).map(async ([name, load]) => [
+    name,
+    await (load as () => Promise<unknown>)(),
+  ]);
   Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined });
 }
 

@@ -26,6 +26,8 @@ export function createRoutes(): RouteObject[] {
             page(paths.opinionPiece, 'news/PublicationPage'),
             page(paths.socialSpeak, 'news/SocialSpeakPage'),
             page(paths.socialSpeakTalk, 'news/PublicationPage'),
+            page(paths.contact, 'contact/ContactPage'),
+            page(paths.outbox, 'outbox/WaitingPage'),
             { path: '*', Component: NotFoundPage, handle: { status: 404 } },
           ],
         },

@@ -1,6 +1,6 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { QueryClient } from '@tanstack/react-query';
 import { persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client';
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import type { Locale } from '#contract/common.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,8 +19,13 @@ export async function keepAnswers(client: QueryClient, locale: Locale): Promise<
     maxAge: 30 * DAY_MS,
     buster: __APP_VERSION__,
     dehydrateOptions: {
-      shouldDehydrateQuery: ({ meta, state }: { meta?: Record<string, unknown> | undefined; state: { status: string } }) =>
-        meta?.['persisted'] === true && state.status === 'success',
+      shouldDehydrateQuery: ({
+        meta,
+        state,
+      }: {
+        meta?: Record<string, unknown> | undefined;
+        state: { status: string };
+      }) => meta?.['persisted'] === true && state.status === 'success',
     },
   };
   await persistQueryClientRestore(options);

@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import type { Locale } from '#contract/common.ts';
 import { catalogues } from 'virtual:catalogues';
+import type { Locale } from '#contract/common.ts';
 
 /** An `I18n` of its own for a browser, or for one request when pages are rendered on the server. */
 export function createI18n(locale: Locale, messages: Messages = {}): I18n {

@@ -5,14 +5,35 @@ import type { Locale } from '#contract/common.ts';
  * language (stack.md, "Maltese in browsers"). English is day-month-year with a 24-hour clock (behaviour.md).
  */
 const months: Record<Locale, readonly string[]> = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  mt: ['Jannar', 'Frar', 'Marzu', 'April', 'Mejju', 'Ġunju', 'Lulju', 'Awwissu', 'Settembru', 'Ottubru', 'Novembru', 'Diċembru'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  mt: [
+    'Jannar',
+    'Frar',
+    'Marzu',
+    'April',
+    'Mejju',
+    'Ġunju',
+    'Lulju',
+    'Awwissu',
+    'Settembru',
+    'Ottubru',
+    'Novembru',
+    'Diċembru',
+  ],
 };
-const weekdays: Record<Locale, readonly string[]> = {
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  mt: ['It-Tnejn', 'It-Tlieta', 'L-Erbgħa', 'Il-Ħamis', 'Il-Ġimgħa', 'Is-Sibt', 'Il-Ħadd'],
-};
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 const maltaParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Malta',
@@ -20,7 +41,6 @@ const maltaParts = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
-  weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',
 });
@@ -30,8 +50,6 @@ interface Moment {
   /** 1 to 12 */
   month: number;
   day: string;
-  /** 0 is Monday */
-  weekday: number;
   hour: string;
   minute: string;
 }
@@ -42,8 +60,8 @@ export function inMalta(instant: string | Date): Moment {
   return {
     year: parts['year'] ?? '',
     month: Number(parts['month']),
-    day: parts['day'] ?? '',
-    weekday: WEEKDAYS.indexOf(parts['weekday'] ?? ''),
+    // Engines write it with two digits when the time stands beside it.
+    day: String(Number(parts['day'])),
     hour: parts['hour'] ?? '',
     minute: parts['minute'] ?? '',
   };
@@ -59,11 +77,6 @@ export function formatDate(instant: string | Date, locale: Locale): string {
 export function formatDay(instant: string | Date, locale: Locale): string {
   const { day, month } = inMalta(instant);
   return `${day} ${monthName(month, locale)}`;
-}
-
-/** `Friday, 20 November 2026` */
-export function formatLongDate(instant: string | Date, locale: Locale): string {
-  return `${weekdays[locale][inMalta(instant).weekday] ?? ''}, ${formatDate(instant, locale)}`;
 }
 
 /** `14:02`, 24-hour clock */

@@ -31,7 +31,10 @@ export function acceptedLanguages(header: string | null): string[] {
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().split(';');
-      const weight = parameters.find((each) => each.trim().startsWith('q='))?.trim().slice(2);
+      const weight = parameters
+        .find((each) => each.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
       return { tag, weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ tag, weight }) => tag !== '' && weight > 0)

@@ -7,6 +7,8 @@ export const paths = {
   opinionPiece: '/media/opinion-pieces/:id',
   socialSpeak: '/media/social-speak',
   socialSpeakTalk: '/media/social-speak/:id',
+  contact: '/contact-us',
+  outbox: '/outbox',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -6,11 +6,16 @@ import type { UpdateOptions } from './updates.ts';
  */
 export async function registerWhenIdle(options: UpdateOptions): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  await loaded();
-  await idle();
+  await whenIdle();
   // Offline before this chunk ever came: the worker that is there goes on, the next start watches again.
   const updates = await import('./updates.ts').catch(() => undefined);
   await updates?.watchForUpdates(options);
+}
+
+/** Once the page has loaded and has nothing better to do. */
+export async function whenIdle(): Promise<void> {
+  await loaded();
+  await idle();
 }
 
 function loaded(): Promise<void> {

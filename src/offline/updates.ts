@@ -7,6 +7,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const VISIBLE_AGAIN_MS = 5 * 60 * 1000;
 /** A page that started less than this ago and was not touched yet can be replaced unnoticed. */
 const JUST_STARTED_MS = 10_000;
+/** No second unasked reload before this: servers that disagree during a release must not make the page spin. */
+const RELOAD_AGAIN_MS = 60_000;
+const RELOADED_AT = 'ksu-reloaded-at';
 
 export interface UpdateOptions {
   /** `SERVICE_WORKER_URL` as the app's Trusted Types policy gives it */
@@ -29,7 +32,7 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
   const workbox = new Workbox(options.scriptUrl, { updateViaCache: 'none' });
   const takeOver = createTakeOver(options);
   watchController(workbox, options, takeOver);
-  navigator.serviceWorker.addEventListener('message', ({ data }) => receive(data, options, takeOver));
+  watchMessages(options, takeOver);
 
   // Before `register()`, which reports a version that waits already at once.
   workbox.addEventListener('waiting', ({ sw }) => {
@@ -40,7 +43,9 @@ export async function watchForUpdates(options: UpdateOptions): Promise<void> {
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
   if (!registration) return;
   checkRegularly(workbox);
-  send(await workbox.active, { type: 'FETCH_REST' });
+  const active = await workbox.active;
+  // A message to the active worker just then was seen to put off the take-over for as long as a page is open.
+  if (!takeOver.isAccepted()) send(active, { type: 'FETCH_REST' });
 }
 
 interface TakeOver {
@@ -58,19 +63,20 @@ function createTakeOver({ onReady, isBusy }: UpdateOptions): TakeOver {
   const reload = () => {
     if (isReloading) return;
     isReloading = true;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     location.reload();
   };
   return {
     offer(apply) {
       if (!isBusy() && isUnnoticed()) return apply();
       onReady(apply);
-      document.addEventListener('visibilitychange', () => document.hidden && !isBusy() && apply());
+      document.addEventListener('visibilitychange', () => !isBusy() && isUnnoticed() && apply());
     },
     accept(waiting) {
       isAccepted = true;
       // Another tab may have let it take over meanwhile: then only the reload is missing.
-      if (waiting?.state === 'installed') send(waiting, { type: 'SKIP_WAITING' });
-      else reload();
+      if (waiting?.state !== 'installed') return reload();
+      send(waiting, { type: 'SKIP_WAITING' });
     },
     isAccepted: () => isAccepted,
     reload,
@@ -89,9 +95,13 @@ function watchController(workbox: Workbox, { readsInPage }: UpdateOptions, takeO
   });
 }
 
-function receive(message: MessageToPage, { onReadUpdated }: UpdateOptions, takeOver: TakeOver): void {
-  if (message.type === 'READ_UPDATED') onReadUpdated?.(message.url);
-  if (message.type === 'WITHDRAWN') takeOver.offer(takeOver.reload);
+function watchMessages({ onReadUpdated }: UpdateOptions, takeOver: TakeOver): void {
+  // A page that came from the server has nothing to leave: reloading it on each withdrawal would never end.
+  const cameFromWorker = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
+    if (data.type === 'READ_UPDATED') onReadUpdated?.(data.url);
+    if (data.type === 'WITHDRAWN' && cameFromWorker) takeOver.offer(takeOver.reload);
+  });
 }
 
 function checkRegularly(workbox: Workbox): void {
@@ -109,7 +119,9 @@ function checkRegularly(workbox: Workbox): void {
 
 function isUnnoticed(): boolean {
   const isUntouched = navigator.userActivation?.hasBeenActive === false;
-  return document.hidden || (isUntouched && performance.now() < JUST_STARTED_MS);
+  const isFresh = isUntouched && performance.now() < JUST_STARTED_MS;
+  const sinceReload = Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  return (document.hidden || isFresh) && sinceReload > RELOAD_AGAIN_MS;
 }
 
 function send(worker: ServiceWorker | undefined, message: MessageToWorker): void {

@@ -6,7 +6,13 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { StaleNote } from '#ui/StatusChip.tsx';
 
 /** "As of 14:02", when what is on screen is the copy kept on this device. */
-export function AsOf({ queryKey, result }: { queryKey: readonly unknown[]; result: Pick<UseQueryResult, 'dataUpdatedAt'> }) {
+export function AsOf({
+  queryKey,
+  result,
+}: {
+  queryKey: readonly unknown[];
+  result: Pick<UseQueryResult, 'dataUpdatedAt'>;
+}) {
   const client = useQueryClient();
   const locale = useLocale();
   const stored = storedAt(client, queryKey, result);

@@ -9,14 +9,17 @@ interface Props {
   error: Error;
   retry: () => void;
   isRetrying: boolean;
+  /** True when it stands for the whole page */
+  whole?: boolean | undefined;
 }
 
 /** What stands in place of an answer that did not come: without a network and without a copy, or for any other reason. */
-export function FailureState({ error, retry, isRetrying }: Props) {
+export function FailureState({ error, retry, isRetrying, whole }: Props) {
   const { t } = useLingui();
   if (error instanceof ApiError && error.isUnreachable) {
     return (
       <OfflineState
+        whole={whole}
         title={t`Not saved on this device`}
         action={
           <ButtonLink href={paths.news} tone="secondary">
@@ -30,7 +33,13 @@ export function FailureState({ error, retry, isRetrying }: Props) {
   }
   const message = error instanceof ApiError && error.message !== '' ? error.message : t`Please try again in a moment.`;
   return (
-    <ErrorState title={t`Something went wrong`} retryLabel={t`Try again`} onRetry={retry} retrying={isRetrying}>
+    <ErrorState
+      title={t`Something went wrong`}
+      retryLabel={t`Try again`}
+      onRetry={retry}
+      retrying={isRetrying}
+      whole={whole}
+    >
       {message}
     </ErrorState>
   );

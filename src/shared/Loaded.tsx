@@ -22,7 +22,12 @@ export function Loaded<T>({ result, placeholder, whole, children }: Props<T>) {
   if (!result.isError) return whole === true ? <Container narrow>{placeholder}</Container> : placeholder;
   if (whole === true && result.error instanceof ApiError && result.error.status === 404) return <NotFound />;
   const failure = (
-    <FailureState error={result.error} retry={() => void result.refetch()} isRetrying={result.isFetching} />
+    <FailureState
+      error={result.error}
+      retry={() => void result.refetch()}
+      isRetrying={result.isFetching}
+      whole={whole}
+    />
   );
   return whole === true ? <Container narrow>{failure}</Container> : failure;
 }

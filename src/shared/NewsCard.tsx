@@ -1,10 +1,10 @@
+import { generatePath } from 'react-router';
 import type { NewsSummary } from '#contract/news.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { paths } from '#lib/paths.ts';
-import { pictureOf } from './picture-source.ts';
 import { ArticleCard } from '#ui/ArticleCard.tsx';
-import { generatePath } from 'react-router';
+import { pictureOf } from './picture-source.ts';
 
 interface Props {
   item: NewsSummary;

@@ -23,7 +23,15 @@ interface ButtonProps extends Look {
 }
 
 /** A button with words. */
-export function Button({ tone = 'primary', icon, type = 'button', onClick, busy = false, label, children }: ButtonProps) {
+export function Button({
+  tone = 'primary',
+  icon,
+  type = 'button',
+  onClick,
+  busy = false,
+  label,
+  children,
+}: ButtonProps) {
   return (
     <button
       className={classes.button}
@@ -61,7 +69,14 @@ interface IconButtonProps {
 /** A button that shows only a sign. */
 export function IconButton({ icon, label, onClick, expanded }: IconButtonProps) {
   return (
-    <button className={classes.icon} type="button" aria-label={label} aria-expanded={expanded} title={label} onClick={onClick}>
+    <button
+      className={classes.icon}
+      type="button"
+      aria-label={label}
+      aria-expanded={expanded}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );

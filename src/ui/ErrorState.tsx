@@ -9,17 +9,19 @@ interface ErrorStateProps {
   onRetry: () => void;
   /** True while the new try is under way. */
   retrying?: boolean;
+  /** True when it stands for the whole page. */
+  whole?: boolean | undefined;
 }
 
 /** Something could not be loaded; the same can be tried again. */
-export function ErrorState({ title, children, retryLabel, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ title, children, retryLabel, onRetry, retrying = false, whole }: ErrorStateProps) {
   const retry = (
     <Button icon="retry" busy={retrying} onClick={onRetry}>
       {retryLabel}
     </Button>
   );
   return (
-    <StateMessage kind="error" title={title} action={retry} announced>
+    <StateMessage kind="error" title={title} action={retry} announced whole={whole}>
       {children}
     </StateMessage>
   );

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { StateMessage } from './StateMessage.tsx';
 
+interface OfflineStateProps {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+  /** True when it stands for the whole page. */
+  whole?: boolean | undefined;
+}
+
 /** There is no network and no copy on this device; `action` leads to what can be read. */
-export function OfflineState({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+export function OfflineState({ title, children, action, whole }: OfflineStateProps) {
   return (
-    <StateMessage kind="offline" title={title} action={action} announced>
+    <StateMessage kind="offline" title={title} action={action} announced whole={whole}>
       {children}
     </StateMessage>
   );

@@ -38,7 +38,11 @@ export function Pager({ current, count, hrefOf, words }: PagerProps) {
             {page === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Link href={hrefOf(page)} aria-label={words.page(page)} aria-current={page === current ? 'page' : undefined}>
+              <Link
+                href={hrefOf(page)}
+                aria-label={words.page(page)}
+                aria-current={page === current ? 'page' : undefined}
+              >
                 {page}
               </Link>
             )}

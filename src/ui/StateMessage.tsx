@@ -11,6 +11,8 @@ interface StateMessageProps {
   action?: ReactNode;
   /** True when it comes in answer to something the reader did, so that it is read out. */
   announced?: boolean;
+  /** True when it stands for the whole page: its title is the page's heading. */
+  whole?: boolean | undefined;
 }
 
 const DRAWINGS = {
@@ -20,14 +22,14 @@ const DRAWINGS = {
 };
 
 /** A place where content would be, drawn as an arch with something in it; the base of the three states below. */
-export function StateMessage({ kind, title, children, action, announced = false }: StateMessageProps) {
+export function StateMessage({ kind, title, children, action, announced = false, whole = false }: StateMessageProps) {
   return (
     <div className={classes.state} data-kind={kind} role={announced ? 'status' : undefined}>
       <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false">
         <path d="M8 92h80M20 92V42a28 28 0 0 1 56 0v50" />
         <path d={`M28 92V42a20 20 0 0 1 40 0v50${DRAWINGS[kind]}`} />
       </svg>
-      <h2>{title}</h2>
+      {whole ? <h1 tabIndex={-1}>{title}</h1> : <h2>{title}</h2>}
       {children && <p>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

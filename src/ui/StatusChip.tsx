@@ -6,7 +6,12 @@ import classes from './StatusChip.module.css';
 /** What the chip can say; each has its own sign, so colour never stands alone. */
 export type Status = 'offline' | 'waiting' | 'sending' | 'attention';
 
-const ICONS: Record<Status, IconName> = { offline: 'offline', waiting: 'clock', sending: 'retry', attention: 'warning' };
+const ICONS: Record<Status, IconName> = {
+  offline: 'offline',
+  waiting: 'clock',
+  sending: 'retry',
+  attention: 'warning',
+};
 
 /** The one sign of the network's state (behaviour: offline · n waiting · sending · needs attention). */
 export function StatusChip({ status, children }: { status: Status; children: ReactNode }) {

@@ -8,7 +8,10 @@ export type ProgressPhase = 'hidden' | 'running' | 'finishing';
  * The next phase of the bar and the milliseconds until it is due, when loading is `active` or not; nothing when the
  * present phase may stay. Loading that ends within the throttle is never shown.
  */
-export function findNextPhase(phase: ProgressPhase, active: boolean): { phase: ProgressPhase; delay: number } | undefined {
+export function findNextPhase(
+  phase: ProgressPhase,
+  active: boolean,
+): { phase: ProgressPhase; delay: number } | undefined {
   if (active) return phase === 'hidden' ? { phase: 'running', delay: PROGRESS.throttle } : restart(phase);
   if (phase === 'running') return { phase: 'finishing', delay: 0 };
   if (phase === 'finishing') return { phase: 'hidden', delay: PROGRESS.hideDelay };

@@ -6,9 +6,9 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { listen } from '#tests/support/listen.ts';
 import { bindProbe, probe } from '#tests/support/probe.ts';
 
-const { db, close } = await freshDatabase();
+const { db, drop } = await freshDatabase();
 const app = testApp(db, { extend: bindProbe });
-afterAll(close);
+afterAll(drop);
 
 async function messageFor(path: string, language = ''): Promise<string> {
   return (await problemOf(await app.request(path, { headers: { 'accept-language': language } }))).message;

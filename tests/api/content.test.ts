@@ -4,9 +4,9 @@ import { call, send, testApp } from '#tests/support/api.ts';
 import { addPicture, daysBefore } from '#tests/support/content.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-const { db, close } = await freshDatabase();
+const { db, drop } = await freshDatabase();
 const app = testApp(db);
-afterAll(close);
+afterAll(drop);
 
 const both = (en: string, mt: string) => ({ en, mt });
 

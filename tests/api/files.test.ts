@@ -6,8 +6,8 @@ import { localFiles } from '#server/gateways/files.ts';
 import { problemOf, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-const { db, close } = await freshDatabase();
-afterAll(close);
+const { db, drop } = await freshDatabase();
+afterAll(drop);
 
 const parent = mkdtempSync(join(tmpdir(), 'stored-files-'));
 const files = localFiles(join(parent, 'files'));

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-const { db, close } = await freshDatabase();
-afterAll(close);
+const { db, drop } = await freshDatabase();
+afterAll(drop);
 
 const script = 'console.log("built");'.repeat(50);
 const dist = buildApp();

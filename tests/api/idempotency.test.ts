@@ -21,8 +21,8 @@ const effects = area('effects', {
   unguarded: { ...common, path: '/api/effects/unguarded', summary: 'Knows no keys' },
 });
 
-const { db, close } = await freshDatabase();
-afterAll(close);
+const { db, drop } = await freshDatabase();
+afterAll(drop);
 await sql`create table effects (id integer generated always as identity primary key, name text not null)`.execute(db);
 
 async function leaveRow(name: string, mood: string | undefined, inside: Api['services']['db']) {

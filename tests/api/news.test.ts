@@ -4,7 +4,7 @@ import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/sup
 import { addNews, addNewsCategory, addPicture, daysBefore } from '#tests/support/content.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-const { db, close } = await freshDatabase();
+const { db, drop } = await freshDatabase();
 const clock = testClock();
 const app = testApp(db, { clock });
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await addNews(db, { slug: 'tomorrow', category_id: union, published_at: daysBefore(-1) });
   await addNews(db, { slug: 'draft', category_id: union, published_at: null });
 });
-afterAll(close);
+afterAll(drop);
 
 describe('the list of news', () => {
   it('comes newest first, in pages, without what is not out yet', async () => {

@@ -8,8 +8,8 @@ import { createLog } from '#server/http/logging.ts';
 import { problemOf, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-const { db, close } = await freshDatabase();
-afterAll(close);
+const { db, drop } = await freshDatabase();
+afterAll(drop);
 const app = testApp(db);
 
 it('is alive and ready', async () => {

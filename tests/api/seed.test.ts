@@ -9,10 +9,10 @@ import { localFiles } from '#server/gateways/files.ts';
 import { call, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-const { db, close } = await freshDatabase();
+const { db, drop } = await freshDatabase();
 const files = localFiles(mkdtempSync(join(tmpdir(), 'seeded-files-')));
 const app = testApp(db, { files });
-afterAll(close);
+afterAll(drop);
 
 it('fills a new database once, however many copies of the program start together', { timeout: 120_000 }, async () => {
   const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files })));

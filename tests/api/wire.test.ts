@@ -5,9 +5,9 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { listen } from '#tests/support/listen.ts';
 import { bindProbe, probe } from '#tests/support/probe.ts';
 
-const { db, close } = await freshDatabase();
+const { db, drop } = await freshDatabase();
 const app = testApp(db, { extend: bindProbe });
-afterAll(close);
+afterAll(drop);
 
 const long = 'a'.repeat(9 * 1024);
 

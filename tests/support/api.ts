@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/common.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
+import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
@@ -16,13 +17,17 @@ import { readTranslations } from '#server/http/translate.ts';
 /** The moment every story stands at unless it moves the clock. */
 export const storyTime = new Date('2026-11-20T17:00:00Z');
 
-const settings: HttpSettings = {
+export const storySettings: HttpSettings = {
   publicUrl: undefined,
   filesUrl: '/files/',
   checkAnswers: true,
   requestsPerMinute: 100_000,
   bodyTimeout: 1000,
+  hasWorker: true,
   behindProxy: false,
+  contactAddress: 'union@portal.example',
+  contactPerSender: 1000,
+  contactPerNetwork: 1000,
 };
 
 export interface TestClock extends Clock {
@@ -46,15 +51,23 @@ export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
   return createApp({
     db,
     clock: testClock(),
+    jobs: noJobs,
     files: localFiles(join(tmpdir(), 'no-stored-files')),
     log: createLog('silent'),
     translate,
     ...options,
-    settings: { ...settings, ...options.settings },
+    settings: { ...storySettings, ...options.settings },
   });
 }
 
 const translate = readTranslations();
+
+/** A story that leaves work for later opens a queue of its own. */
+const noJobs: Jobs = {
+  enqueue: async (_transaction, { name }) => {
+    throw new Error(`Nobody is there to do ${name}: give testApp() the jobs of openJobQueue().`);
+  },
+};
 
 type TestServer = ReturnType<typeof createApp>;
 type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };

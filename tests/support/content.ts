@@ -25,7 +25,7 @@ export async function addNews(
       title: { en: given.slug },
       excerpt: { en: '' },
       body: { en: '<p>Text</p>' },
-      author: 'Press office',
+      author: { en: 'Press office' },
       published_at: daysBefore(1),
       ...given,
     })

@@ -51,7 +51,7 @@ export function summaryColumns(locale: Locale) {
       'news_categories.id as category_id',
       'news_categories.slug as category_slug',
       localised(eb.ref('news_categories.name'), locale).as('category_name'),
-      'news.author',
+      localised(eb.ref('news.author'), locale).as('author'),
       mediaRow(eb.ref('news.image_id')).as('image'),
       'news.published_at',
       minutesIn(eb.ref('news.reading_minutes'), locale).as('reading_minutes'),

@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       title localised_text not null check (title ->> 'en' <> ''),
       excerpt localised_text not null,
       body localised_text not null,
-      author text not null,
+      author localised_text not null check (author ->> 'en' <> ''),
       image_id integer references media (id) on delete set null,
       published_at timestamptz,
       created_at timestamptz not null default now(),

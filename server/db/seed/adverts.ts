@@ -50,7 +50,10 @@ export const seedAdverts: SeedAdvert[] = [
     advertiser: 'Kafè tal-Bitħa',
     url: 'https://kafe-tal-bitha.example/menu',
     featured: true,
-    title: { en: 'Kafè tal-Bitħa: coffee and a pastizz before nine', mt: 'Kafè tal-Bitħa: kafè u pastizz qabel id-disgħa' },
+    title: {
+      en: 'Kafè tal-Bitħa: coffee and a pastizz before nine',
+      mt: 'Kafè tal-Bitħa: kafè u pastizz qabel id-disgħa',
+    },
     colours: { background: '#f6ead7', text: '#4a2512', accent: '#b4521f' },
     banner_small: { headline: { en: 'Coffee and a pastizz: €1.80', mt: 'Kafè u pastizz: €1.80' } },
     banner_large: {
@@ -63,7 +66,10 @@ export const seedAdverts: SeedAdvert[] = [
     advertiser: 'Ħabel Telecom',
     url: 'https://habel-telecom.example/campus',
     featured: true,
-    title: { en: 'Ħabel: student data plan without a contract', mt: 'Ħabel: pjan tad-data għall-istudenti bla kuntratt' },
+    title: {
+      en: 'Ħabel: student data plan without a contract',
+      mt: 'Ħabel: pjan tad-data għall-istudenti bla kuntratt',
+    },
     colours: { background: '#a3123f', text: '#ffffff', accent: '#ffd6e2' },
     banner_small: { headline: { en: '60 GB. No contract.', mt: '60 GB. Bla kuntratt.' } },
     banner_large: {
@@ -76,11 +82,17 @@ export const seedAdverts: SeedAdvert[] = [
     advertiser: 'Kalamita Books',
     url: 'https://kalamita-books.example/second-hand',
     featured: false,
-    title: { en: 'Kalamita Books: second-hand textbooks bought and sold', mt: 'Kalamita Books: inbigħu u nixtru kotba użati' },
+    title: {
+      en: 'Kalamita Books: second-hand textbooks bought and sold',
+      mt: 'Kalamita Books: inbigħu u nixtru kotba użati',
+    },
     colours: { background: '#fff8ec', text: '#5c1010', accent: '#8a1c1c' },
     banner_small: { headline: { en: 'Old textbooks, new readers', mt: 'Kotba qodma, qarrejja ġodda' } },
     banner_large: {
-      headline: { en: 'Your first-year books are somebody’s next year', mt: 'Il-kotba tal-ewwel sena tiegħek jiswew lil ħaddieħor' },
+      headline: {
+        en: 'Your first-year books are somebody’s next year',
+        mt: 'Il-kotba tal-ewwel sena tiegħek jiswew lil ħaddieħor',
+      },
       line: { en: 'We buy them on Fridays', mt: 'Nixtruhom kull nhar ta’ Ġimgħa' },
     },
   },
@@ -89,7 +101,10 @@ export const seedAdverts: SeedAdvert[] = [
     advertiser: 'Fliegu Ferries',
     url: 'https://fliegu-ferries.example/students',
     featured: false,
-    title: { en: 'Fliegu Ferries: the weekend pass for students', mt: 'Fliegu Ferries: il-pass ta’ tmiem il-ġimgħa għall-istudenti' },
+    title: {
+      en: 'Fliegu Ferries: the weekend pass for students',
+      mt: 'Fliegu Ferries: il-pass ta’ tmiem il-ġimgħa għall-istudenti',
+    },
     colours: { background: '#0a3d73', text: '#ffffff', accent: '#8fd3ff' },
     banner_small: { headline: { en: 'Home for Friday supper', mt: 'Id-dar għall-ikla tal-Ġimgħa' } },
     banner_large: {

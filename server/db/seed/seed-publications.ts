@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
+import { authorOf } from './authors.ts';
 import { newsCategories } from './news-categories.ts';
 import { seedNews } from './news.ts';
 import { seedPages } from './pages.ts';
@@ -42,7 +43,7 @@ async function seedAllNews(db: Kysely<DB>, now: Date, picture: ScenePicture): Pr
     slug: item.slug,
     category_id: idOf(categories, item.category),
     ...textsOf(item),
-    author: item.author,
+    author: authorOf(item.author),
     image_id: await picture(item.picture, item.alt),
     ...timesOf(now, item.days_ago),
   }));

@@ -2,12 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
-import { pictureShelf } from './picture-shelf.ts';
+import { pictureShelf, type Shelve } from './picture-shelf.ts';
 import { seedPublications } from './seed-publications.ts';
+import { seedReference } from './seed-reference.ts';
 import { seedShell } from './seed-shell.ts';
 
-/** Raised when the seed holds something new that a filled database should get, too. */
-const RUN = 'content-1';
+/**
+ * What is filled in, part by part, each once: a new part reaches databases that had the others long ago. A part is
+ * never changed to add to it, as a filled database would not get what was added.
+ */
+const parts: Readonly<Record<string, (db: Kysely<DB>, now: Date, shelve: Shelve) => Promise<void>>> = {
+  'content-1': async (db, now, shelve) => {
+    await seedPublications(db, now, shelve);
+    await seedShell(db, now, shelve);
+  },
+  'reference-1': (db, _now, shelve) => seedReference(db, shelve),
+};
 
 /**
  * Fills a new database with believable content, once: a database that had it keeps what editors made of it. All in one
@@ -17,14 +27,17 @@ const RUN = 'content-1';
  */
 export function seedDatabase(db: Kysely<DB>, { clock, files }: { clock: Clock; files: FileStore }): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
+    // Drawing takes long on a small machine, and a second copy waits all that time.
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(transaction);
-    const ran = await transaction.selectFrom('seed_runs').select('name').where('name', '=', RUN).executeTakeFirst();
-    if (ran) return false;
+    const runs = await transaction.selectFrom('seed_runs').select('name').execute();
+    const missing = Object.entries(parts).filter(([part]) => !runs.some(({ name }) => name === part));
     const now = clock.now();
-    const shelve = pictureShelf(transaction, files);
-    await seedPublications(transaction, now, shelve);
-    await seedShell(transaction, now, shelve);
-    await transaction.insertInto('seed_runs').values({ name: RUN, ran_at: now }).execute();
-    return true;
+    for (const [name, fill] of missing) {
+      await fill(transaction, now, pictureShelf(transaction, files));
+      await transaction.insertInto('seed_runs').values({ name, ran_at: now }).execute();
+    }
+    return missing.length > 0;
   });
 }

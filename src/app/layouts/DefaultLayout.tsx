@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, ViewTransition } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { LinkColumns } from '#ui/LinkColumns.tsx';
 import { Navbar } from '#ui/Navbar.tsx';
 import { SideMenu } from '#ui/SideMenu.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
-import { LinkColumns } from '#ui/LinkColumns.tsx';
+import { DeferredNetworkStatus } from '../shell/DeferredNetworkStatus.tsx';
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { PageFooter } from '../shell/PageFooter.tsx';
 import { useMenu } from '../shell/use-menu.ts';
@@ -23,7 +24,12 @@ export function DefaultLayout() {
       <Navbar
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
         places={{ label: t`Main places`, links: places }}
-        actions={<LanguageSwitch />}
+        actions={
+          <>
+            <DeferredNetworkStatus />
+            <LanguageSwitch />
+          </>
+        }
         menu={{ label: t`Menu`, open: isOpen, onToggle: () => setOpen(!isOpen) }}
       />
       <SideMenu open={isOpen} onClose={close} label={t`Menu`} closeLabel={t`Close the menu`}>

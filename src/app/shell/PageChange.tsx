@@ -11,14 +11,20 @@ export function PageChange() {
   useScrollRestoration();
   const { pathname, search, hash } = useLocation();
   const address = pathname + search;
-  const shown = useRef(address);
+  const shown = useRef({ address, pathname });
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
-    if (hash === '') focusHeading();
-    setTitle(document.title);
-  }, [address, hash]);
+    if (shown.current.address === address) return undefined;
+    const isWriting = shown.current.pathname === pathname && document.activeElement?.matches('main input') === true;
+    shown.current = { address, pathname };
+    // A search in the list on screen: who is still in the field goes on there.
+    if (isWriting) return undefined;
+    if (hash === '') document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    return onceHeaded((heading) => {
+      if (hash === '' && isUnmoved()) heading.focus({ preventScroll: true });
+      setTitle(document.title);
+    });
+  }, [address, pathname, hash]);
   return (
     <div aria-live="polite">
       <VisuallyHidden>{title}</VisuallyHidden>
@@ -26,7 +32,25 @@ export function PageChange() {
   );
 }
 
-function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  target?.focus({ preventScroll: true });
+/**
+ * Calls back with the page's heading: at once, or when the answer that brings it has come. Until then a placeholder
+ * stands there, and the title is still that of the page before.
+ */
+function onceHeaded(act: (heading: HTMLElement) => void): () => void {
+  const look = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading === null) return;
+    observer.disconnect();
+    act(heading);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+}
+
+/** The person has not gone on to something else while the page was coming. */
+function isUnmoved(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.matches('main');
 }

@@ -5,8 +5,8 @@ import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
 import { registerWhenIdle } from '#offline/register.ts';
 import { Toast, ToastRegion } from '#ui/Toast.tsx';
-import { isBusy } from '../busy.ts';
 import { readBootState } from '../boot-state.ts';
+import { isBusy } from '../busy.ts';
 
 /** Offers a new version when one is ready (behaviour.md, "Shell"): never forced while something is being filled in. */
 export function UpdatePrompt() {

@@ -26,9 +26,7 @@ export function Component() {
   const { t } = useLingui();
   return (
     <>
-      <PageHead
-        description={t`The forum in which every student can express ideas on the matters that concern them.`}
-      />
+      <PageHead description={t`The forum in which every student can express ideas on the matters that concern them.`} />
       <PageHeader
         kicker={t`Since 1901`}
         title={t`Every student has a voice here`}

@@ -6,6 +6,7 @@ import { type PageAddress, paths } from '#lib/paths.ts';
 import { AsOf } from '#shared/AsOf.tsx';
 import { writeListAddress } from '#shared/list-address.ts';
 import { Loaded } from '#shared/Loaded.tsx';
+import { NewsCard } from '#shared/NewsCard.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -13,7 +14,6 @@ import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { Article } from './Article.tsx';
 import { newsItem } from './news-queries.ts';
-import { NewsCard } from '#shared/NewsCard.tsx';
 
 export function queries({ params }: PageAddress) {
   return [newsItem(params['id'] ?? '')];

@@ -6,6 +6,7 @@ import { AsOf } from '#shared/AsOf.tsx';
 import { type ListAddress, readListAddress, writeListAddress } from '#shared/list-address.ts';
 import { ListPager } from '#shared/ListPager.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
+import { NewsCard } from '#shared/NewsCard.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
@@ -16,7 +17,6 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { CardGridSkeleton } from '#ui/Skeletons.tsx';
 import { newsCategories, newsList } from './news-queries.ts';
-import { NewsCard } from '#shared/NewsCard.tsx';
 import classes from './news.module.css';
 
 export function queries({ search }: PageAddress) {
@@ -68,7 +68,6 @@ function NewsFilters({ address }: { address: ListAddress }) {
     <div className={classes.filters}>
       <CategoryChips label={t`Categories`} chips={chips} />
       <SearchField
-        key={address.search}
         label={t`Search the news`}
         submitLabel={t`Search`}
         clearLabel={t`Clear the search`}
@@ -90,7 +89,9 @@ function NewsResults({ address }: { address: ListAddress }) {
       {({ data, meta }) => (
         <>
           <div className={classes.summary} role="status">
-            {address.search === undefined ? null : <Plural value={meta.total} one="# item found" other="# items found" />}
+            {address.search === undefined ? null : (
+              <Plural value={meta.total} one="# item found" other="# items found" />
+            )}
             <AsOf queryKey={list.queryKey} result={result} />
           </div>
           {data.length === 0 ? (
@@ -127,7 +128,9 @@ function NothingFound() {
         </ButtonLink>
       }
     >
-      <Trans>No news matches these words in this category. Try fewer or other words; accents and għ, ħ, ż do not matter.</Trans>
+      <Trans>
+        No news matches these words in this category. Try fewer or other words; accents and għ, ħ, ż do not matter.
+      </Trans>
     </EmptyState>
   );
 }

@@ -8,10 +8,7 @@ import { PublicationList } from './PublicationList.tsx';
 import { opinionPieces } from './shelves.ts';
 
 export function queries({ search }: PageAddress) {
-  return [
-    publicationYears(opinionPieces.category),
-    publicationList(opinionPieces.category, readListAddress(search)),
-  ];
+  return [publicationYears(opinionPieces.category), publicationList(opinionPieces.category, readListAddress(search))];
 }
 
 /** /media/opinion-pieces (spec §2). */

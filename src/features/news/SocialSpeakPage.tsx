@@ -16,10 +16,7 @@ export function Component() {
   const { t } = useLingui();
   return (
     <>
-      <PageHead
-        title={t`Social Speak`}
-        description={t`Conversations on social policy with people who live it.`}
-      />
+      <PageHead title={t`Social Speak`} description={t`Conversations on social policy with people who live it.`} />
       <PageHeader
         kicker={t`Media`}
         title={t`Social Speak`}

@@ -14,4 +14,8 @@ export const opinionPieces: Shelf = {
   itemPath: paths.opinionPiece,
 };
 
-export const socialSpeak: Shelf = { category: 'social-speak', path: paths.socialSpeak, itemPath: paths.socialSpeakTalk };
+export const socialSpeak: Shelf = {
+  category: 'social-speak',
+  path: paths.socialSpeak,
+  itemPath: paths.socialSpeakTalk,
+};

@@ -1,8 +1,30 @@
 import { createTheme } from '@mantine/core';
 import type { MantineColorsTuple, MantineTheme } from '@mantine/core';
 
-const ink: MantineColorsTuple = ['#faf6ee', '#f2e9d8', '#e5d7bd', '#d8cab0', '#857762', '#5d5348', '#2b2622', '#14110f', '#14110f', '#000000'];
-const red: MantineColorsTuple = ['#fbeeee', '#f3d5d5', '#e2a5a7', '#cf7478', '#bd4a50', '#a92f35', '#8b1a1f', '#6d1116', '#570c10', '#40070a'];
+const ink: MantineColorsTuple = [
+  '#faf6ee',
+  '#f2e9d8',
+  '#e5d7bd',
+  '#d8cab0',
+  '#857762',
+  '#5d5348',
+  '#2b2622',
+  '#14110f',
+  '#14110f',
+  '#000000',
+];
+const red: MantineColorsTuple = [
+  '#fbeeee',
+  '#f3d5d5',
+  '#e2a5a7',
+  '#cf7478',
+  '#bd4a50',
+  '#a92f35',
+  '#8b1a1f',
+  '#6d1116',
+  '#570c10',
+  '#40070a',
+];
 
 /** spec §9: the four widths of a dialogue, in rem so that they grow with the text. */
 const MODAL_WIDTHS = { sm: '18.75rem', md: '31.25rem', lg: '50rem', xl: '71.25rem' };

@@ -166,6 +166,9 @@ l-ewwel stand fil-Ġimgħa tal-Freshers. Il-punti jingħataw għall-provi; il-ki
 `,
     },
     picture: 'freshers-stand',
-    alt: { en: 'Stands of student organisations in the Quadrangle', mt: 'Stands tal-organizzazzjonijiet tal-istudenti fil-Quadrangle' },
+    alt: {
+      en: 'Stands of student organisations in the Quadrangle',
+      mt: 'Stands tal-organizzazzjonijiet tal-istudenti fil-Quadrangle',
+    },
   },
 ];

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-
 import { drawBanner, drawFullScreen, drawWordmark } from './advert-art.ts';
 import { drawScene, sceneNames } from './draw.ts';
 import { drawHero } from './hero.ts';

@@ -121,7 +121,10 @@ f’waqfa tal-karozza tal-linja huma aktar importanti mill-karozza waħda li qed
     author: 'Luke Camenzuli',
     author_role: { en: 'Student Affairs Officer', mt: 'Uffiċjal għall-Affarijiet tal-Istudenti' },
     picture: 'bus-stop',
-    alt: { en: 'Students waiting at a crowded bus stop', mt: 'Studenti jistennew f’waqfa ffullata tal-karozza tal-linja' },
+    alt: {
+      en: 'Students waiting at a crowded bus stop',
+      mt: 'Studenti jistennew f’waqfa ffullata tal-karozza tal-linja',
+    },
     days_ago: 260,
   },
   {

@@ -121,7 +121,10 @@ t-taraġ.</em></p>
     author: 'Karl Attard Debono',
     author_role: { en: 'Education Officer', mt: 'Uffiċjal tal-Edukazzjoni' },
     picture: 'lecture-hall',
-    alt: { en: 'Rows of seats in a lecture hall, seen from the back', mt: 'Ringieli ta’ siġġijiet f’sala tal-lekċers, minn wara' },
+    alt: {
+      en: 'Rows of seats in a lecture hall, seen from the back',
+      mt: 'Ringieli ta’ siġġijiet f’sala tal-lekċers, minn wara',
+    },
     days_ago: 520,
   },
   {
@@ -179,7 +182,10 @@ ma’ ħabib li qed jistudja l-Malti. Semgħet, xejret rasha, u staqsietni misto
     author: 'Nathaniel Grima',
     author_role: { en: 'Third-year student of biochemistry', mt: 'Student tat-tielet sena tal-bijokimika' },
     picture: 'science-lab',
-    alt: { en: 'Glassware on a bench in a teaching laboratory', mt: 'Apparat tal-ħġieġ fuq bank f’laboratorju tat-tagħlim' },
+    alt: {
+      en: 'Glassware on a bench in a teaching laboratory',
+      mt: 'Apparat tal-ħġieġ fuq bank f’laboratorju tat-tagħlim',
+    },
     days_ago: 960,
   },
 ];

@@ -114,7 +114,10 @@ bejnietna hemm il-baħar.</em></p>
     author: 'Maria Xuereb',
     author_role: { en: 'Gozo Liaison Officer', mt: 'Uffiċjal ta’ Kuntatt għal Għawdex' },
     picture: 'ferry',
-    alt: { en: 'The Gozo ferry crossing the channel at first light', mt: 'Il-vapur ta’ Għawdex jaqsam il-fliegu mas-sebħ' },
+    alt: {
+      en: 'The Gozo ferry crossing the channel at first light',
+      mt: 'Il-vapur ta’ Għawdex jaqsam il-fliegu mas-sebħ',
+    },
     days_ago: 640,
   },
   {

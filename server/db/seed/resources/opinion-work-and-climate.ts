@@ -56,7 +56,10 @@ kieku biex issir wieħed minnhom ma jkollokx bżonn flus imfaddlin.</em></p>
     author: 'Rebekah Cauchi',
     author_role: { en: 'Fourth-year student of social work', mt: 'Studenta tar-raba’ sena tal-ħidma soċjali' },
     picture: 'first-aid',
-    alt: { en: 'Hands practising a bandage during a training session', mt: 'Idejn jipprattikaw faxxa waqt sessjoni ta’ taħriġ' },
+    alt: {
+      en: 'Hands practising a bandage during a training session',
+      mt: 'Idejn jipprattikaw faxxa waqt sessjoni ta’ taħriġ',
+    },
     days_ago: 1120,
   },
   {

@@ -190,7 +190,10 @@ aktar ’il bogħod mill-istejjer, għalkemm minn kollox għandu biżżejjed.</p
     author: 'Matthias Calleja',
     author_role: { en: 'Social Policy Officer', mt: 'Uffiċjal tal-Politika Soċjali' },
     picture: 'students-house',
-    alt: { en: 'The entrance of Students’ House, with steps and a ramp', mt: 'Id-daħla ta’ Dar l-Istudenti, bit-turġien u b’rampa' },
+    alt: {
+      en: 'The entrance of Students’ House, with steps and a ramp',
+      mt: 'Id-daħla ta’ Dar l-Istudenti, bit-turġien u b’rampa',
+    },
     days_ago: 990,
   },
 ];

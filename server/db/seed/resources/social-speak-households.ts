@@ -90,7 +90,10 @@ lanqas kamera.</p>
     author: 'Matthias Calleja',
     author_role: { en: 'Social Policy Officer', mt: 'Uffiċjal tal-Politika Soċjali' },
     picture: 'volunteers',
-    alt: { en: 'Volunteers sorting tins and packets on a table', mt: 'Voluntiera jissortjaw laned u pakketti fuq mejda' },
+    alt: {
+      en: 'Volunteers sorting tins and packets on a table',
+      mt: 'Voluntiera jissortjaw laned u pakketti fuq mejda',
+    },
     days_ago: 1210,
   },
   {

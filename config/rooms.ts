@@ -1,0 +1,138 @@
+/**
+ * The rooms of the repository and what each may import: the one table from which the lint zones are computed
+ * (`lint-plugin.ts`) and against which `tests/house/boundaries.test.ts` runs the real linter.
+ */
+
+/** Packages a room may import: any, none but those named, or any but those named. `@scope/*` names a family. */
+export type Packages = 'any' | { only: readonly string[] } | { except: readonly string[] };
+
+export interface Room {
+  /** From the root of the repository; a room inside another (`server/db` in `server`) is a room of its own */
+  folder: string;
+  /** Names of the rooms it may import besides itself; `any` only for what tests or drives the others */
+  imports: readonly RoomName[] | 'any';
+  packages: Packages;
+  /** Each folder directly inside is a closed area: areas of this room never import one another */
+  areas?: true;
+  /** Node's own modules may be imported */
+  node?: true;
+}
+
+/** What the app is made of. A package is added here in the change that first uses it. */
+const browserPackages = [
+  'react',
+  'react-dom',
+  'react-router',
+  '@tanstack/*',
+  '@lingui/*',
+  '@mantine/*',
+  'valibot',
+  'dexie',
+  'dexie-react-hooks',
+  'jwt-decode',
+  '@stripe/stripe-js',
+  'workbox-window',
+] as const;
+
+const browser: Packages = { only: browserPackages };
+/** The server says its own words too, so Lingui is for both. */
+const appOnly = browserPackages.filter((name) => name !== 'valibot' && name !== '@lingui/*');
+const backEnd: Packages = { except: [...appOnly, 'workbox-*', 'vite', 'vitest'] };
+
+/** Rooms of `src` from left to right: each may import those after it (design.md, "Rooms"). */
+const rightOf = {
+  app: ['features', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
+  features: ['shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
+  shared: ['session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
+  session: ['offline', 'api', 'i18n', 'lib', 'contract'],
+  offline: ['api', 'i18n', 'lib', 'contract'],
+  api: ['i18n', 'lib', 'contract'],
+  i18n: ['lib', 'contract', 'locales'],
+  lib: ['contract'],
+} as const;
+
+export type RoomName =
+  | 'contract'
+  | 'entry'
+  | keyof typeof rightOf
+  | 'ui'
+  | 'worker'
+  | 'server'
+  | 'areas'
+  | 'services'
+  | 'http'
+  | 'gateways'
+  | 'db'
+  | 'seed'
+  | 'locales'
+  | 'tests'
+  | 'scripts'
+  | 'config'
+  | 'root';
+
+export const rooms: Readonly<Record<RoomName, Room>> = {
+  contract: { folder: 'contract', imports: [], packages: { only: ['valibot'] } },
+
+  entry: { folder: 'src', imports: ['app', ...rightOf.app], packages: browser },
+  app: { folder: 'src/app', imports: rightOf.app, packages: browser },
+  features: { folder: 'src/features', imports: rightOf.features, packages: browser, areas: true },
+  shared: { folder: 'src/shared', imports: rightOf.shared, packages: browser },
+  session: { folder: 'src/session', imports: rightOf.session, packages: browser },
+  offline: { folder: 'src/offline', imports: rightOf.offline, packages: browser },
+  api: { folder: 'src/api', imports: rightOf.api, packages: browser },
+  i18n: { folder: 'src/i18n', imports: rightOf.i18n, packages: browser },
+  lib: { folder: 'src/lib', imports: rightOf.lib, packages: browser },
+  // Knows no router, no query and no contract, so that a part of it can be understood by itself.
+  ui: { folder: 'src/ui', imports: ['lib'], packages: { only: ['react', 'react-dom', '@mantine/*', '@lingui/*'] } },
+
+  worker: { folder: 'sw', imports: ['contract'], packages: { only: ['workbox-*'] } },
+
+  server: {
+    folder: 'server',
+    imports: ['contract', 'areas', 'services', 'http', 'gateways', 'db', 'seed'],
+    // Vite serves the app's sources while they are being written (`npm run dev`).
+    packages: { except: [...appOnly, 'workbox-*', 'vitest'] },
+    node: true,
+  },
+  areas: {
+    folder: 'server/areas',
+    imports: ['contract', 'services', 'http', 'gateways', 'db'],
+    packages: backEnd,
+    node: true,
+    areas: true,
+  },
+  services: { folder: 'server/services', imports: ['contract', 'gateways', 'db'], packages: backEnd, node: true },
+  // Sessions, limits and the idempotency store are kept in PostgreSQL, and read the gateways' clock.
+  http: { folder: 'server/http', imports: ['contract', 'gateways', 'db'], packages: backEnd, node: true },
+  gateways: { folder: 'server/gateways', imports: ['contract'], packages: backEnd, node: true },
+  db: { folder: 'server/db', imports: ['contract'], packages: backEnd, node: true },
+  // Fills a database as the areas would: text sanitised, pictures put where files are kept.
+  seed: {
+    folder: 'server/db/seed',
+    imports: ['contract', 'services', 'gateways', 'db'],
+    packages: backEnd,
+    node: true,
+  },
+
+  locales: { folder: 'locales', imports: [], packages: { only: [] } },
+  tests: { folder: 'tests', imports: 'any', packages: 'any', node: true },
+  scripts: { folder: 'scripts', imports: 'any', packages: 'any', node: true },
+  config: { folder: 'config', imports: ['contract', 'scripts'], packages: 'any', node: true },
+  // The tools' configuration files, which must lie in the root folder.
+  root: { folder: '', imports: ['config', 'contract', 'scripts'], packages: 'any', node: true },
+};
+
+/** The room a file lies in, and its area where the room has areas: `{ room: 'features', area: 'news' }`. */
+export interface Place {
+  room: RoomName;
+  area: string | undefined;
+}
+
+const byDepth = (Object.keys(rooms) as RoomName[]).toSorted((a, b) => rooms[b].folder.length - rooms[a].folder.length);
+
+/** Where a file lies. `path` is from the root of the repository, with forward slashes; never fails: the rest is `root`. */
+export function placeOf(path: string): Place {
+  const room = byDepth.find((name) => path.startsWith(`${rooms[name].folder}/`)) ?? 'root';
+  const inside = path.slice(rooms[room].folder.length + 1).split('/');
+  return { room, area: rooms[room].areas && inside.length > 1 ? inside[0] : undefined };
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { Timestamp } from './common.ts';
+import { area, list, one, type CachePolicy } from './endpoint.ts';
+import { rule, text } from './rules.ts';
+
+/** A message to the union (spec §2 /contact-us). All three lines are needed. */
+export const ContactMessage = v.strictObject({
+  name: text(100),
+  email: v.pipe(
+    v.string(rule('required')),
+    v.trim(),
+    v.nonEmpty(rule('required')),
+    v.email(rule('email')),
+    v.maxLength(254, rule('max', { max: 254 })),
+  ),
+  message: text(4000, 10),
+});
+export type ContactMessage = v.InferOutput<typeof ContactMessage>;
+
+export const Faq = v.object({ id: v.number(), question: v.string(), answer: v.string() });
+export type Faq = v.InferOutput<typeof Faq>;
+
+const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
+
+export const contact = area('contact', {
+  send: {
+    method: 'POST',
+    path: '/api/contact',
+    summary: 'A message to the union; it reaches the union’s address by mail',
+    who: 'anyone',
+    body: ContactMessage,
+    answer: one(v.object({ received_at: Timestamp })),
+    status: 201,
+    idempotency: 'required',
+  },
+  faqs: {
+    method: 'GET',
+    path: '/api/faqs',
+    summary: 'Questions that are often asked, with their answers',
+    who: 'anyone',
+    answer: list(Faq),
+    cache,
+  },
+});

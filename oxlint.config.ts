@@ -1,0 +1,113 @@
+import { defineConfig } from 'oxlint';
+
+/** Files a tool reads by their default export. */
+const defaultExports = ['*.config.ts', 'config/lint-plugin.ts', 'tests/support/global-*.ts'];
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['./config/lint-plugin.ts'],
+  ignorePatterns: ['dist/**', 'coverage/**', '**/*.gen.ts', 'public/**', 'playwright-report/**', 'test-results/**'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  options: { reportUnusedDisableDirectives: 'error' },
+  rules: {
+    // Where things may be imported from: config/rooms.ts
+    'house/imports': 'error',
+    'house/no-re-export': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-self-import': 'error',
+    'import/no-duplicates': 'error',
+
+    // Types
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+
+    // Language
+    eqeqeq: 'error',
+    'no-console': 'error',
+    'no-alert': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'no-param-reassign': 'error',
+    'no-else-return': 'error',
+    'no-warning-comments': 'error',
+    'default-case': 'off',
+    'max-lines': ['error', { max: 300 }],
+    'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+
+    // Components
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/jsx-key': 'error',
+    'react/no-danger': 'error',
+    // They take `new Date()` in a line that says a year or an age, `document.cookie = …` in a click, and a component
+    // that a context holds, for faults.
+    'react/purity': 'off',
+    'react/immutability': 'off',
+    'react/static-components': 'off',
+    // The JSX transform imports it.
+    'react/react-in-jsx-scope': 'off',
+    // `<input autoFocus>` moves a screen reader without warning.
+    'jsx-a11y/no-autofocus': 'error',
+
+    // A message to a worker or its pages has no target origin; only windows do.
+    'unicorn/require-post-message-target-origin': 'off',
+
+    // Reads inside a transaction, retries and waits of tests must follow one another.
+    'no-await-in-loop': 'off',
+    // A helper reads best beside its one user, and lists are short.
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/prefer-set-has': 'off',
+    'no-underscore-dangle': 'off',
+    // `role="status"` on a plain element is what screen readers know best.
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    // The second argument says which of many failed.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    // A spread is easier to read.
+    'oxc/no-map-spread': 'off',
+    // `pg` is imported as its documentation has it.
+    'import/no-named-as-default-member': 'off',
+    // Styles and polyfills are imported for their effect.
+    'import/no-unassigned-import': 'off',
+  },
+  overrides: [
+    // Run by whatever Node is there before ours is installed: Node 18 has no `toSorted`.
+    { files: ['scripts/*.mjs'], rules: { 'unicorn/no-array-sort': 'off' } },
+
+    // The one place where text from the editors goes onto a page; the server has sanitised it.
+    { files: ['src/ui/RichText.tsx'], rules: { 'react/no-danger': 'off' } },
+    // Passes on what it is given, the link's words too.
+    { files: ['src/app/shell/RouterLink.tsx'], rules: { 'jsx-a11y/anchor-has-content': 'off' } },
+    {
+      // A click beside the modal dialogue closes it; for keys the browser has Escape.
+      files: ['src/ui/SideMenu.tsx'],
+      rules: {
+        'jsx-a11y/click-events-have-key-events': 'off',
+        'jsx-a11y/no-noninteractive-element-interactions': 'off',
+      },
+    },
+    { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
+    {
+      // Programs of the command line speak on the console.
+      files: ['scripts/**', 'tests/support/**', 'config/**'],
+      rules: { 'no-console': 'off' },
+    },
+    {
+      // A story is as long as it is.
+      files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
+      rules: { 'max-lines-per-function': 'off' },
+    },
+    {
+      // Playwright hands its fixtures on through a function it calls `use`, and reads which ones are asked for from
+      // the pattern, which may be empty.
+      files: ['tests/support/**', 'tests/e2e/**'],
+      rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
+    },
+    {
+      files: ['server/db/migrations/**', 'server/db/seed/**'],
+      rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+    },
+  ],
+});

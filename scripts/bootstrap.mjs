@@ -1,0 +1,72 @@
+// Runs before `npm start` and `npm test`, on any Node from 18 and with no package installed: installs what is missing,
+// with `--browser` a Chromium, too. Says nothing when nothing is to be done.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './find-chromium.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+
+try {
+  if (!isInstalled()) installPackages();
+  if (process.argv.includes('--browser') && !(await findChromium())) await installBrowser();
+} catch (failure) {
+  console.error(failure.message);
+  process.exit(1);
+}
+
+/** npm leaves a lockfile of what it installed, last of all; it must hold what ours asks for (optional parts aside). */
+function isInstalled() {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(join(modules, '.package-lock.json'));
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional, peer, link }]) => {
+    const found = installed[path];
+    if (path === '' || link) return true;
+    if (!found) return Boolean(optional || devOptional || peer);
+    return found.version === version && found.integrity === integrity;
+  });
+}
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** By the system's own Node: the one in node_modules/.bin would be removed while it runs. */
+function installPackages() {
+  console.log('Installing packages: the first time, this takes a minute …');
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
+  // The build tools are needed wherever the portal is started, also where NODE_ENV says production.
+  const done = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { PATH: path.join(delimiter) });
+  if (!done) throw new Error('The packages could not be installed (npm ci). Is the network there?');
+}
+
+async function installBrowser() {
+  console.log('Looking for a Chromium to test with: none is installed, downloading one …');
+  run(join(modules, '.bin/playwright'), ['install', 'chromium']);
+  if (await works()) return;
+  if (process.getuid?.() === 0 && run('apt-get', ['--version'], {}, 'ignore')) {
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-qq'], quiet);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+    if (await works()) return;
+  }
+  throw new Error('The tests need a Chromium. Install one, or set CHROMIUM_PATH to the program.');
+}
+
+/** A downloaded browser may miss libraries of the system. */
+async function works() {
+  const path = await findChromium();
+  return path !== undefined && run(path, ['--version'], {}, 'ignore');
+}
+
+function run(program, parameters, environment = {}, stdio = 'inherit') {
+  const options = { cwd: root, env: { ...process.env, ...environment }, stdio };
+  return spawnSync(program, parameters, options).status === 0;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests?: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/**
+ * What a suite's JSON report says. A suite that ended badly counts at least one failure, also when it wrote no report
+ * (it could not start) or one without failures (a file that does not load); so does a suite without a single test.
+ */
+export function countSuite(kind: 'vitest' | 'playwright', file: string, endedWell: boolean): Count {
+  const count = existsSync(file) ? readers[kind](readFileSync(file, 'utf8')) : { passed: 0, failed: 0, skipped: 0 };
+  const sound = endedWell && count.passed > 0;
+  return sound || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+const readers = { vitest: readVitest, playwright: readPlaywright };
+
+function readVitest(text: string): Count {
+  const report = JSON.parse(text) as VitestReport;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+  };
+}
+
+/** A test that passed only when tried again is a failure. */
+function readPlaywright(text: string): Count {
+  const { expected, unexpected, flaky, skipped } = (JSON.parse(text) as PlaywrightReport).stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}

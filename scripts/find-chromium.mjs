@@ -1,0 +1,49 @@
+// Runs on any Node from 18 and before packages are installed.
+import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+const applications = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The path of a Chromium for tests: `CHROMIUM_PATH`, an installed one, or Playwright's own; `undefined` when there is
+ * none. Throws when `CHROMIUM_PATH` names nothing that can be run.
+ */
+export async function findChromium(environment = process.env) {
+  const chosen = environment.CHROMIUM_PATH;
+  if (chosen) {
+    if (isProgram(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a program.`);
+  }
+  const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name))).concat(applications);
+  return installed.find((path) => isProgram(path) && !isPlaceholder(path)) ?? playwrightsOwn();
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Ubuntu's `chromium-browser` is a few lines that ask for the snap to be installed. */
+function isPlaceholder(path) {
+  const file = realpathSync(path);
+  return statSync(file).size < 10_000 && readFileSync(file, 'utf8').includes('snap install');
+}
+
+async function playwrightsOwn() {
+  try {
+    const { chromium } = await import('@playwright/test');
+    const path = chromium.executablePath();
+    return existsSync(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findChromium } from './find-chromium.mjs';
+
+vi.setConfig({ testTimeout: 30_000 });
+const folder = mkdtempSync(join(tmpdir(), 'ksu-launch-'));
+let project = '';
+let count = 0;
+
+const write = (path: string, text: string, mode = 0o644) => {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), text);
+  chmodSync(join(project, path), mode);
+};
+const read = (path: string) => readFileSync(join(project, path), 'utf8');
+const runScript = (script: string, parameters: string[] = [], environment: NodeJS.ProcessEnv = {}) => {
+  const options = { cwd: '/', encoding: 'utf8', env: { ...process.env, ...environment } } as const;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(project, 'scripts', script), ...parameters],
+    options,
+  );
+  return { status, stdout, stderr };
+};
+
+beforeEach(() => {
+  project = join(folder, String((count += 1)));
+  for (const script of ['bootstrap', 'start', 'find-chromium']) {
+    cpSync(join(import.meta.dirname, `${script}.mjs`), join(project, 'scripts', `${script}.mjs`));
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('bootstrap', () => {
+  const lock = (packages: object) => JSON.stringify({ name: 'p', lockfileVersion: 3, requires: true, packages });
+  const wanted = { '': { name: 'p' }, 'node_modules/a': { version: '1.0.0', integrity: 'x' } };
+
+  it('installs what the lockfile asks for, on a bare clone', () => {
+    write('package.json', JSON.stringify({ name: 'p', version: '1.0.0', dependencies: { a: 'file:a' } }));
+    write('a/package.json', JSON.stringify({ name: 'a', version: '1.0.0' }));
+    const packages = {
+      '': { name: 'p', version: '1.0.0', dependencies: { a: 'file:a' } },
+      a: { version: '1.0.0' },
+      'node_modules/a': { resolved: 'a', link: true },
+    };
+    write('package-lock.json', lock(packages));
+    const first = runScript('bootstrap.mjs', [], { NODE_ENV: 'production' });
+    expect(first).toMatchObject({ status: 0, stdout: expect.stringContaining('Installing packages') });
+    expect(existsSync(join(project, 'node_modules/a/package.json'))).toBe(true);
+    expect(runScript('bootstrap.mjs')).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  it('is quiet when all is there, also without a part for other systems', () => {
+    write('package-lock.json', lock({ ...wanted, 'node_modules/b': { version: '1.0.0', optional: true } }));
+    write('node_modules/.package-lock.json', lock(wanted));
+    expect(runScript('bootstrap.mjs')).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  it.each([
+    ['another version', { 'node_modules/a': { version: '0.9.0', integrity: 'y' } }],
+    ['a package missing', {}],
+  ])('installs again with %s, and says when it cannot', (_, installed) => {
+    write('package-lock.json', lock(wanted));
+    write('node_modules/.package-lock.json', lock(installed));
+    const { status, stderr } = runScript('bootstrap.mjs');
+    expect(status).toBe(1);
+    expect(stderr).toContain('The packages could not be installed');
+  });
+
+  it('looks for a browser when asked, and names a wrong setting', () => {
+    write('package-lock.json', lock({}));
+    write('node_modules/.package-lock.json', lock({}));
+    const given = { CHROMIUM_PATH: process.execPath };
+    expect(runScript('bootstrap.mjs', ['--browser'], given)).toEqual({ status: 0, stdout: '', stderr: '' });
+    const wrong = runScript('bootstrap.mjs', ['--browser'], { CHROMIUM_PATH: '/nowhere' });
+    expect(wrong).toMatchObject({ status: 1, stderr: 'CHROMIUM_PATH is /nowhere, which is not a program.\n' });
+  });
+});
+
+describe('findChromium', () => {
+  it('takes the one on the PATH that is more than a placeholder', async () => {
+    write('first/chromium', '#!/bin/sh\necho "Please run: snap install chromium"\n', 0o755);
+    write('second/chromium', 'not a program');
+    write('third/google-chrome', '#!/bin/sh\nexec chrome\n', 0o755);
+    const PATH = ['first', 'second', 'third'].map((name) => join(project, name)).join(':');
+    expect(await findChromium({ PATH })).toBe(join(project, 'third/google-chrome'));
+  });
+});
+
+describe('start', () => {
+  beforeEach(() => {
+    const build = 'mkdir -p dist && touch dist/index.html && echo built >> builds';
+    write('package.json', JSON.stringify({ name: 'p', type: 'module', scripts: { build } }));
+    write('src/main.tsx', 'one');
+    write('server/main.ts', 'console.log(`serving ${process.env.NODE_ENV ?? "as ever"}`);');
+  });
+  const builds = () => (existsSync(join(project, 'builds')) ? read('builds').trim().split('\n').length : 0);
+  const asEver = { NODE_ENV: undefined };
+
+  it('builds once, again when a source changed or the output is gone, and not for a test', () => {
+    expect(runScript('start.mjs', [], asEver)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('serving as ever'),
+    });
+    runScript('start.mjs');
+    write('src/main.test.tsx', 'a test');
+    runScript('start.mjs');
+    expect(builds()).toBe(1);
+    write('src/main.tsx', 'two');
+    runScript('start.mjs');
+    expect(builds()).toBe(2);
+    rmSync(join(project, 'dist'), { recursive: true });
+    runScript('start.mjs');
+    expect(builds()).toBe(3);
+    runScript('start.mjs', [], { VITE_API_BASE: 'https://api.example.org' });
+    expect(builds()).toBe(4);
+  });
+
+  it('does not serve what could not be built', () => {
+    write('package.json', JSON.stringify({ name: 'p', scripts: { build: 'exit 3' } }));
+    const { status, stdout, stderr } = runScript('start.mjs');
+    expect(status).toBe(1);
+    expect(stdout).not.toContain('serving');
+    expect(stderr).toContain('The app could not be built.');
+  });
+
+  it('builds nothing for development', () => {
+    expect(runScript('start.mjs', ['--dev'])).toMatchObject({ status: 0, stdout: 'serving development\n' });
+    expect(builds()).toBe(0);
+  });
+
+  it('ends as the server ends', () => {
+    write('server/main.ts', 'process.exit(7);');
+    expect(runScript('start.mjs').status).toBe(7);
+  });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on and waits for the server', async (signal) => {
+    write(
+      'server/main.ts',
+      `process.on('${signal}', () => setTimeout(() => { console.log('finished'); process.exit(5); }, 100));
+       setInterval(() => {}, 1000);
+       console.log('up');`,
+    );
+    const { child, until } = launch(['--dev']);
+    await until('up');
+    child.kill(signal);
+    await until('finished');
+    expect((await ended(child))[0]).toBe(5);
+  });
+
+  it('dies of the signal the server died of', async () => {
+    write('server/main.ts', "process.kill(process.pid, 'SIGKILL');");
+    const { child } = launch(['--dev']);
+    expect((await ended(child))[1]).toBe('SIGKILL');
+  });
+
+  const older = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => {
+    const version = existsSync(path) ? spawnSync(path, ['--version']).stdout.toString() : 'v24';
+    return Number.parseInt(version.slice(1), 10) < 24;
+  });
+  it.runIf(older)('hands over to the project’s own Node', () => {
+    write('server/main.ts', 'console.log(process.version);');
+    const script = join(project, 'scripts/start.mjs');
+    expect(spawnSync(older ?? '', [script, '--dev']).stderr.toString()).toContain('The portal needs Node 24');
+    mkdirSync(join(project, 'node_modules/.bin'), { recursive: true });
+    symlinkSync(process.execPath, join(project, 'node_modules/.bin/node'));
+    expect(
+      spawnSync(older ?? '', [script, '--dev'])
+        .stdout.toString()
+        .trim(),
+    ).toBe(process.version);
+  });
+
+  function launch(parameters: string[]) {
+    const script = join(project, 'scripts/start.mjs');
+    const child = spawn(process.execPath, [script, ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    const until = (word: string) => expect.poll(() => said, { timeout: 10_000 }).toContain(word);
+    return { child, until };
+  }
+});
+
+const ended = (child: ChildProcess) =>
+  child.exitCode === null && child.signalCode === null ? once(child, 'exit') : [child.exitCode, child.signalCode];

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, readMessages } from './po.ts';
+
+const header = 'msgid ""\nmsgstr ""\n"Language: mt\\n"\n';
+
+describe('faultsOf', () => {
+  it('finds nothing in a whole catalogue', () => {
+    const forms = '{n, plural, one {# ktieb} two {żewġ kotba} few {# kotba} many {# ktieb} other {# ktieb}}';
+    expect(faultsOf(`${header}\nmsgid "News"\nmsgstr "Aħbarijiet"\n\nmsgid "b"\nmsgstr "${forms}"\n`, 'mt')).toEqual(
+      [],
+    );
+  });
+
+  it('names what is empty or unsure', () => {
+    const po = `${header}\n#: src/a.tsx\nmsgid "News"\nmsgstr ""\n\n#, fuzzy\nmsgid "Home"\nmsgstr "Dar"\n`;
+    expect(faultsOf(po, 'mt')).toEqual(['mt: "News" is not translated', 'mt: "Home" is marked as unsure']);
+  });
+
+  it('names the plural forms that lack, also behind nested braces', () => {
+    const po = `${header}\nmsgid "b"\nmsgstr "Qrajt {n, plural, one {# {title}} other {#}} sal-lum"\n`;
+    expect(faultsOf(po, 'mt')).toEqual(['two', 'few', 'many'].map((form) => `mt: "b" has no plural form "${form}"`));
+    expect(faultsOf(po, 'en')).toEqual([]);
+  });
+});
+
+describe('readMessages', () => {
+  it('joins lines, undoes escapes and leaves obsolete messages out', () => {
+    const po = `${header}\nmsgid ""\n"One \\"two\\" "\n"three"\nmsgstr "a\\nb"\n\n#~ msgid "old"\n#~ msgstr ""\n`;
+    expect(readMessages(po)).toEqual([{ id: 'One "two" three', text: 'a\nb', isFuzzy: false }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+
+export interface Step {
+  name: string;
+  /** A program of node_modules/.bin, or `node`, and its arguments */
+  command: readonly [string, ...string[]];
+  /** After this many seconds the step and everything it started is killed and counts as failed */
+  seconds: number;
+  environment?: Readonly<Record<string, string>>;
+}
+
+export interface Outcome {
+  name: string;
+  passed: boolean;
+  seconds: number;
+  /** All it wrote, both streams as they came */
+  output: string;
+}
+
+const running = new Set<number>();
+
+/** Runs a step to its end or to its time-out; never throws. */
+export function runStep({ name, command, seconds, environment }: Step): Promise<Outcome> {
+  const started = performance.now();
+  const [program, ...rest] = command;
+  return new Promise((resolve) => {
+    // A group of its own, so that what the step started can be ended with it.
+    const child = spawn(program, rest, {
+      detached: true,
+      env: { ...process.env, FORCE_COLOR: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: string[] = [];
+    const finish = (passed: boolean) => {
+      clearTimeout(late);
+      if (child.pid !== undefined) running.delete(child.pid);
+      resolve({ name, passed, seconds: (performance.now() - started) / 1000, output: chunks.join('') });
+    };
+    const late = setTimeout(() => {
+      chunks.push(`\nStopped: not done after ${seconds} s.\n`);
+      endGroup(child.pid);
+      finish(false);
+    }, seconds * 1000);
+    if (child.pid !== undefined) running.add(child.pid);
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+    child.once('error', (failure) => {
+      chunks.push(`${failure.message}\n`);
+      finish(false);
+    });
+    // `exit`, not `close`: a process it left behind must not hold the pipes, and the whole run, open.
+    child.once('exit', (code) => setImmediate(finish, code === 0));
+  });
+}
+
+/** Ends every step that still runs, with all it started. */
+export function endAllSteps(): void {
+  for (const pid of running) endGroup(pid);
+}
+
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended in the meantime.
+  }
+}

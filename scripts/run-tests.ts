@@ -1,0 +1,99 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Count, countSuite } from './count-results.ts';
+import { endAllSteps, type Outcome, runStep, type Step } from './run-step.ts';
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results');
+
+const types: Step = { name: 'types', command: ['tsc', '-b'], seconds: 180 };
+const catalogues: Step = { name: 'catalogues', command: ['node', 'scripts/check-catalogues.ts'], seconds: 90 };
+const lint: Step = { name: 'lint', command: ['oxlint', '--deny-warnings'], seconds: 60 };
+const format: Step = { name: 'format', command: ['oxfmt', '--check', '.'], seconds: 60 };
+const dead: Step = {
+  name: 'dead code',
+  command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
+  seconds: 90,
+};
+const build: Step = {
+  name: 'build',
+  command: ['npm', 'run', '--silent', 'build'],
+  seconds: 300,
+  environment: { CI: 'true' },
+};
+
+const vitestReport = join(results, 'vitest.json');
+const vitest: Step = {
+  name: 'units, house and API stories',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  seconds: 600,
+};
+const playwrightReport = join(results, 'playwright.json');
+const playwright: Step = { name: 'end to end', command: ['playwright', 'test'], seconds: 1200 };
+
+/** All of `npm test`; gives back whether everything passed. Its last line is `N passed, N failed`. */
+export async function runTests(): Promise<boolean> {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const counts: Count[] = [];
+  const check = async (step: Step) => {
+    const outcome = await runStep(step);
+    const count = { passed: Number(outcome.passed), failed: Number(!outcome.passed), skipped: 0 };
+    counts.push(tell(outcome, count));
+    return outcome.passed;
+  };
+  const suite = async (step: Step, kind: 'vitest' | 'playwright', report: string) => {
+    const outcome = await runStep(step);
+    counts.push(tell(outcome, countSuite(kind, report, outcome.passed)));
+  };
+
+  // The catalogues are written anew and put back, so nothing that reads them runs beside that.
+  await both([catalogues, types].map((step) => check(step)));
+  const built = check(build);
+  const read = inOrder([lint, format, dead], check).then(() => suite(vitest, 'vitest', vitestReport));
+  await both([built, read]);
+  // Alone, because it waits for what is on the screen.
+  if (await built) await suite(playwright, 'playwright', playwrightReport);
+  else
+    counts.push(tell({ ...playwright, passed: false, output: 'Not run: there is no build.\n', seconds: 0 }, failure));
+  return sum(counts);
+}
+
+const failure: Count = { passed: 0, failed: 1, skipped: 0 };
+
+async function both(work: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.all(work);
+}
+
+async function inOrder(steps: readonly Step[], run: (step: Step) => Promise<unknown>): Promise<void> {
+  for (const step of steps) await run(step);
+}
+
+/** One line for a step, and all it wrote when it failed. */
+function tell(outcome: Outcome, count: Count): Count {
+  const mark = count.failed === 0 ? '✓' : '✗';
+  const many = count.passed + count.failed + count.skipped > 1;
+  const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+  const detail = many ? `${count.passed} passed, ${count.failed} failed${skipped}` : '';
+  console.log(`${mark} ${outcome.name.padEnd(30)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${detail}`.trimEnd());
+  if (count.failed > 0) console.log(`${outcome.output.trim().replace(/^/gm, '    ')}\n`);
+  return count;
+}
+
+function sum(counts: readonly Count[]): boolean {
+  const passed = counts.reduce((total, count) => total + count.passed, 0);
+  const failed = counts.reduce((total, count) => total + count.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    endAllSteps();
+    process.exit(1);
+  });
+}
+process.chdir(root);
+process.env['PATH'] = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
+const passed = await runTests();
+process.exit(passed ? 0 : 1);

@@ -1,0 +1,91 @@
+// `npm start`, and with `--dev` `npm run dev`: builds the app when its sources changed, then runs the server.
+// Runs on any Node from 18 and hands over to the project's own Node 24.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules/.bin');
+const stamp = join(root, '.cache/build-stamp');
+/** What the built app is made of. */
+const sources = ['src', 'sw', 'contract', 'locales', 'public', 'config', 'index.html', 'package-lock.json'];
+const configurations = /^(?:.*\.config\.ts|tsconfig\.json|\.env.*)$/;
+const isDevelopment = process.argv.includes('--dev');
+
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  const own = join(bin, 'node');
+  if (!existsSync(own)) stop('The portal needs Node 24, which is one of its packages: npm ci');
+  hand(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
+} else {
+  if (!isDevelopment) buildIfChanged();
+  hand(process.execPath, [join(root, 'server/main.ts')], isDevelopment ? { NODE_ENV: 'development' } : {});
+}
+
+function buildIfChanged() {
+  const now = fingerprint();
+  if (existsSync(join(root, 'dist/index.html')) && read(stamp) === now) return;
+  console.log('Building the app …');
+  const path = [bin, process.env.PATH].join(delimiter);
+  const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
+    cwd: root,
+    env: { ...process.env, PATH: path },
+    stdio: 'inherit',
+  });
+  if (status !== 0) stop('The app could not be built.');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** Of the content, not of dates, which a clone or a change of branch sets anew. Takes some 30 ms. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const own = readdirSync(root).filter((name) => configurations.test(name));
+  for (const path of [...sources, ...own.sort()].flatMap(filesOf)) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+}
+
+function filesOf(path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
+  const names = readdirSync(join(root, path)).sort();
+  return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesOf(join(path, name)));
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs a program in our place: signals go on to it, and its end is ours. */
+function hand(program, parameters, environment = {}) {
+  const child = spawn(program, parameters, { cwd: root, env: { ...process.env, ...environment }, stdio: 'inherit' });
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+    process.on(signal, () => {
+      // Ctrl-C at a terminal reaches the whole process group: passed on as well, it would count as a second one.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.once('error', (failure) => stop(failure.message));
+  child.once('exit', (code, signal) => {
+    if (signal === null) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

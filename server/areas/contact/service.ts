@@ -1,0 +1,37 @@
+import type { ContactMessage } from '#contract/contact.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { countAgainst } from '#server/http/stored-limits.ts';
+import { mailMessage } from './jobs.ts';
+
+const HOUR = 3600;
+
+/**
+ * Keeps a message to the union and puts its mail aside, both in the request's transaction. `received_at` is the
+ * server's time.
+ *
+ * @throws HttpProblem `too_many` for a sender or a network that writes too often
+ */
+export async function receiveMessage(
+  message: ContactMessage,
+  context: HandlerContext,
+): Promise<{ received_at: string }> {
+  const { db, clock, jobs, locale } = context;
+  await limit(message.email, context);
+  const received_at = clock.now();
+  const { id } = await db
+    .insertInto('contact_messages')
+    .values({ ...message, locale, received_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await jobs.enqueue(db, mailMessage, { id });
+  return { received_at: received_at.toISOString() };
+}
+
+/** The ceiling of a network is high: thousands of students share a few campus addresses. */
+async function limit(email: string, { db, clock, settings, caller }: HandlerContext): Promise<void> {
+  const sender = `contact sender ${email.toLowerCase()}`;
+  await countAgainst(db, clock, { key: sender, most: settings.contactPerSender, seconds: HOUR });
+  if (caller === undefined) return;
+  const network = `contact network ${caller}`;
+  await countAgainst(db, clock, { key: network, most: settings.contactPerNetwork, seconds: HOUR });
+}

@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { asDatabaseError, DatabaseAway } from './database-away.ts';
+import { PreparedClient } from './prepared-client.ts';
+import type { DB } from './schema.gen.ts';
+
+export interface ConnectOptions {
+  /** Told when an idle connection is lost; a pino logger fits */
+  log: { warn(message: string): void };
+  /** Most connections at a time */
+  maxConnections?: number;
+  /** Longest a statement may take, in ms */
+  statementTimeout?: number;
+  /** Longest a caller waits for a connection, queue included, in ms */
+  connectTimeout?: number;
+}
+
+export interface Connection {
+  db: Kysely<DB>;
+  pool: pg.Pool;
+  /** Waits for what is under way, then closes every connection. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a pool on a PostgreSQL; connects at the first query. `int8` comes as a number where that is exact (else as a
+ * string), `date` as `YYYY-MM-DD`, `timestamptz` as a Date. Queries throw `DatabaseAway` when the connection is lost.
+ */
+export function connect(url: string, options: ConnectOptions): Connection {
+  const { log, maxConnections = 10, statementTimeout = 15_000, connectTimeout = 5000 } = options;
+  const pool = new pg.Pool({
+    Client: PreparedClient,
+    connectionString: url,
+    max: maxConnections,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: connectTimeout,
+    types: { getTypeParser },
+  });
+  // Without a listener, the loss of an idle connection would end the process.
+  pool.on('error', (failure) => log.warn(`A database connection was lost: ${failure.message}`));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: telling(pool) }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const { INT8, DATE } = pg.types.builtins;
+const asIs = (text: string) => text;
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
+  if (oid === INT8) return readInteger;
+  // As a Date it would be midnight in the zone of whichever machine reads it.
+  if (oid === DATE) return asIs;
+  return pg.types.getTypeParser(oid, 'text');
+}
+
+function readInteger(text: string): number | string {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : text;
+}
+
+/** The pool as Kysely uses it, with every loss of the connection told as `DatabaseAway`. */
+function telling(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect().catch(rethrow);
+      const wrapped = known.get(client) ?? tellingClient(client);
+      known.set(client, wrapped);
+      return wrapped;
+    },
+  };
+}
+
+function tellingClient(client: pg.PoolClient): PostgresPoolClient {
+  // A connection lost between two statements of a transaction has nobody waiting for it but this listener.
+  client.on('error', () => undefined);
+  let isLost = false;
+  const query = (text: string, values: readonly unknown[]) =>
+    client.query(text, [...values]).catch((failure: unknown) => {
+      const told = asDatabaseError(failure);
+      isLost ||= told instanceof DatabaseAway;
+      throw told;
+    });
+  // The server's last words come before the end of the connection: given back alive, it would fail the next caller.
+  const release = (destroy = false) => client.release(destroy || isLost);
+  // Kysely cancels an aborted query by the id of its server process.
+  const { processID } = client as pg.PoolClient & { processID?: number };
+  // Its other form takes cursors, which are not in use.
+  return { query: query as unknown as PostgresPoolClient['query'], release, ...(processID && { processID }) };
+}
+
+function rethrow(failure: unknown): never {
+  throw asDatabaseError(failure);
+}

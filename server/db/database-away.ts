@@ -1,0 +1,27 @@
+/** Codes of the socket and of PostgreSQL (classes 08, 53 and 57P) that mean: not now. */
+const AWAY_CODE = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0[1-5])$/;
+/** What `pg` and its pool say without a code. */
+const AWAY_TEXT =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|not queryable/i;
+
+/**
+ * The database cannot be reached now, which heals by itself: answered as 503 (safety.md, "The server"). What was under
+ * way was not committed, unless it was the commit itself whose answer got lost. Keeps the message and code of its cause.
+ */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+  readonly code: string | undefined;
+
+  constructor(cause: Error & { code?: string }) {
+    super(cause.message, { cause });
+    this.code = cause.code;
+  }
+}
+
+/** The error as it is, or as a `DatabaseAway` when it says that the connection could not be made or was lost. */
+export function asDatabaseError(failure: unknown): unknown {
+  if (!(failure instanceof Error) || failure instanceof DatabaseAway) return failure;
+  const { code } = failure as Error & { code?: unknown };
+  const isAway = typeof code === 'string' ? AWAY_CODE.test(code) : AWAY_TEXT.test(failure.message);
+  return isAway ? new DatabaseAway(failure) : failure;
+}

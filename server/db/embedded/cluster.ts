@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type Account, bareEnvironment } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { CannotStart } from './cannot-start.ts';
+import { hasCluster } from './home.ts';
+
+/** Owns the cluster; the portal itself never connects as it. */
+const ADMINISTRATOR = 'postgres';
+/** Role and database of the portal. The role makes databases (tests do), and nothing else. */
+const PORTAL = 'portal';
+
+const run = promisify(execFile);
+
+/** Makes the cluster if there is none. Beside its place first: a killed `initdb` leaves nothing that looks finished. */
+export async function prepareCluster(cluster: string, binaries: Binaries, account: Account | undefined): Promise<void> {
+  if (hasCluster(cluster)) return refuseOtherVersion(cluster, binaries);
+  const unfinished = `${cluster}.part`;
+  await rm(unfinished, { recursive: true, force: true });
+  const options = { ...account, cwd: '/', env: bareEnvironment };
+  await run(binaries.initdb, ['-D', unfinished, ...initialSettings], options).catch((failure: { stderr?: string }) => {
+    throw new CannotStart(`The database could not be made in ${cluster}: ${failure.stderr ?? String(failure)}`);
+  });
+  await rename(unfinished, cluster);
+  await syncFolder(dirname(cluster));
+}
+
+/** The built-in C.UTF-8 sorts the same on every system and version, so that no upgrade spoils an index. */
+const initialSettings = [
+  `--username=${ADMINISTRATOR}`,
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  // Only the account itself (and root) can enter the socket's folder.
+  '--auth-local=trust',
+  '--auth-host=reject',
+  '--no-instructions',
+];
+
+function refuseOtherVersion(cluster: string, binaries: Binaries): void {
+  const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (major === binaries.major) return;
+  throw new CannotStart(
+    `The data in ${cluster} were written by PostgreSQL ${major}, the installed one is ${binaries.major}. ` +
+      'Dump them with the old version and restore them with the new one.',
+  );
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}
+
+/** What `postgres` is started with; on the command line, where nothing stored in the cluster can change it. */
+export function serverArguments(cluster: string, sockets: string): string[] {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The server's own messages without the statements and values of failed queries, which may be personal.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+  };
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** The portal's address by socket folder, in the form `pg` reads. */
+export function portalUrl(sockets: string): string {
+  return `postgres://${PORTAL}@localhost/${PORTAL}?host=${encodeURIComponent(sockets)}`;
+}
+
+/** Makes the portal's role and database where they are missing. Fails while the server is still starting. */
+export async function preparePortal(sockets: string): Promise<void> {
+  const client = new pg.Client({ host: sockets, user: ADMINISTRATOR, database: 'postgres' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const role = await client.query('select from pg_roles where rolname = $1', [PORTAL]);
+    if (role.rowCount === 0) await client.query(`create role ${PORTAL} login createdb`);
+    const database = await client.query('select from pg_database where datname = $1', [PORTAL]);
+    if (database.rowCount === 0) await client.query(`create database ${PORTAL} owner ${PORTAL}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmdirSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Account, canEnter } from './account.ts';
+import { CannotStart } from './cannot-start.ts';
+
+/** Longest address of a Unix socket in bytes: macOS allows 103, Linux 107. */
+const LONGEST_SOCKET = 103;
+const SOCKET_NAME = '/.s.PGSQL.5432';
+/** PostgreSQL splits its list of socket folders at commas and quotes. */
+const plainPath = /^[\w./@+-]+$/;
+
+/**
+ * The folder of all that belongs to the database, which only its account enters: `<dataDir>/postgres`.
+ * Where the account cannot reach that (a project in root's own folder), it is `<systemFolder>/<hash of dataDir>`, and
+ * `<dataDir>/postgres` links there; the same data folder leads to the same place each time.
+ * Throws the system's EACCES when the folder is somebody else's.
+ */
+export function prepareHome(dataDir: string, account: Account | undefined, systemFolder: string): string {
+  const inside = join(dataDir, 'postgres');
+  const home = linkTarget(inside) ?? inside;
+  makePrivate(home, account);
+  if (!account) {
+    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
+    return home;
+  }
+  letThrough(dataDir, account);
+  if (canEnter(home, account)) return home;
+  return moveOut(inside, join(systemFolder, hashOf(dataDir)), account);
+}
+
+function linkTarget(path: string): string | undefined {
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return isLink ? readlinkSync(path) : undefined;
+}
+
+/** A data folder closed to all but root (temporary ones are) opens its door, and no more, to the account's group. */
+function letThrough(dataDir: string, account: Account): void {
+  if (canEnter(dataDir, account) || !canEnter(dirname(dataDir), account)) return;
+  const { uid, mode } = statSync(dataDir);
+  chownSync(dataDir, uid, account.gid);
+  chmodSync(dataDir, (mode & 0o707) | 0o010);
+}
+
+function moveOut(inside: string, home: string, account: Account): string {
+  if (readdirSync(inside).length > 0) {
+    throw new CannotStart(
+      `The account that runs the database can no longer reach ${inside}. ` +
+        'Let others pass through the folders above it (chmod o+x), as before.',
+    );
+  }
+  openFolder(dirname(home));
+  makePrivate(home, account);
+  if (!canEnter(home, account)) throw new CannotStart(`The account that runs the database cannot reach ${home}.`);
+  rmdirSync(inside);
+  symlinkSync(home, inside);
+  return home;
+}
+
+/** Makes a folder everybody may pass through, whatever the umask. */
+export function openFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+}
+
+function makePrivate(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!account) return;
+  chownSync(folder, account.uid, account.gid);
+  chmodSync(folder, 0o700);
+}
+
+/**
+ * The private folder of the socket: in the home, or where that is too long for a socket's address, in /tmp.
+ * A folder in /tmp that is not ours alone is refused: whoever made it could answer in the database's place.
+ */
+export function prepareSockets(home: string, account: Account | undefined): string {
+  const inside = join(home, 'sockets');
+  const fits = Buffer.byteLength(inside + SOCKET_NAME) <= LONGEST_SOCKET && plainPath.test(inside);
+  const folder = fits ? inside : `/tmp/ksu-portal-${hashOf(home)}`;
+  if (!fits) refuseForeign(folder, account);
+  makePrivate(folder, account);
+  return folder;
+}
+
+function refuseForeign(folder: string, account: Account | undefined): void {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  const owners = [account?.uid ?? process.getuid?.(), 0];
+  if (!found || (found.isDirectory() && owners.includes(found.uid) && (found.mode & 0o077) === 0)) return;
+  throw new CannotStart(`${folder} is needed for the database's socket and belongs to somebody else. Remove it.`);
+}
+
+/** Whether a cluster was made here and finished. */
+export function hasCluster(cluster: string): boolean {
+  return statSync(join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
+}
+
+function hashOf(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 16);
+}

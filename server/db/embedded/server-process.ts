@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Account, bareEnvironment } from './account.ts';
+import { CannotStart } from './cannot-start.ts';
+import { signalProcess } from './postmaster.ts';
+
+/** Where the database's messages go; a pino logger and the console both fit. */
+export interface Log {
+  info(message: string): void;
+  error(message: string): void;
+}
+
+export interface ServerOptions {
+  postgres: string;
+  arguments: readonly string[];
+  account: Account | undefined;
+  /** Removes what a server that died left behind */
+  clearTheWay: () => Promise<void>;
+  log: Log;
+  /** Does what has to be done once it runs; called again until it succeeds */
+  onceUp: () => Promise<void>;
+}
+
+/** A server that is started again whenever it dies, until it is stopped. */
+export interface RunningServer {
+  /** Ends connections, writes everything out and stops; resolves when the process is gone. */
+  stop: () => Promise<void>;
+  /** Asks it to stop without waiting, for when the app itself is exiting */
+  abandon: () => void;
+}
+
+/** A crash recovery may take this long. */
+const READY_WITHIN = 60_000;
+const FIRST_ATTEMPTS = 5;
+const SHORTEST_PAUSE = 100;
+const LONGEST_PAUSE = 5000;
+
+/** Starts PostgreSQL and stays with it. @throws CannotStart with its last messages when it does not come up */
+export async function runServer(options: ServerOptions): Promise<RunningServer> {
+  let isStopping = false;
+  let process = launch(options);
+  for (let attempt = 1; !(await comesUp(process, options)); attempt += 1) {
+    if (attempt === FIRST_ATTEMPTS) throw new CannotStart(`PostgreSQL does not start: ${process.messages.join(' ')}`);
+    // Backends of a server that was killed need a moment to notice.
+    await sleep(SHORTEST_PAUSE * attempt);
+    await options.clearTheWay();
+    process = launch(options);
+  }
+  const watching = keepRunning();
+
+  async function keepRunning(): Promise<void> {
+    for (let pause = SHORTEST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      const started = Date.now();
+      await process.gone;
+      if (isStopping) return;
+      if (Date.now() - started > READY_WITHIN) pause = SHORTEST_PAUSE;
+      options.log.error(`PostgreSQL stopped unexpectedly; starting it again in ${pause} ms`);
+      await sleep(pause);
+      if (isStopping) return;
+      await options.clearTheWay().catch((failure: Error) => options.log.error(failure.message));
+      if (isStopping) return;
+      process = launch(options);
+    }
+  }
+
+  return {
+    stop: async () => {
+      isStopping = true;
+      await end(process);
+      await watching;
+    },
+    abandon: () => {
+      isStopping = true;
+      if (process.child.pid !== undefined && process.isRunning()) signalProcess(process.child.pid, 'SIGINT');
+    },
+  };
+}
+
+interface ServerProcess {
+  child: ChildProcess;
+  gone: Promise<void>;
+  isRunning: () => boolean;
+  /** The last lines it wrote */
+  messages: string[];
+}
+
+/** In a process group of its own: Ctrl-C at the terminal must not take the database from under open requests. */
+function launch({ postgres, arguments: args, account, log }: ServerOptions): ServerProcess {
+  const child = spawn(postgres, args, {
+    ...account,
+    cwd: '/',
+    env: bareEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const messages: string[] = [];
+  let isRunning = true;
+  const gone = new Promise<void>((resolve) => {
+    child.once('error', (failure) => messages.push(failure.message));
+    child.once('close', () => {
+      isRunning = false;
+      resolve();
+    });
+  });
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    messages.push(line);
+    if (messages.length > 20) messages.shift();
+    // FATAL ends one connection only; the end of the server itself is told by whoever watches it.
+    if (line.startsWith('PANIC')) log.error(`PostgreSQL: ${line}`);
+    else log.info(`PostgreSQL: ${line}`);
+  });
+  return { child, gone, isRunning: () => isRunning, messages };
+}
+
+async function comesUp(process: ServerProcess, { onceUp }: ServerOptions): Promise<boolean> {
+  const until = Date.now() + READY_WITHIN;
+  while (process.isRunning()) {
+    try {
+      await onceUp();
+      return true;
+    } catch (failure) {
+      if (Date.now() > until) {
+        await end(process);
+        throw failure;
+      }
+    }
+    await Promise.race([sleep(25), process.gone]);
+  }
+  return false;
+}
+
+/** Fast shutdown; after 8 s without the last checkpoint (the next start recovers), after 10 s by force. */
+async function end({ child, gone, isRunning }: ServerProcess): Promise<void> {
+  const pid = child.pid;
+  if (pid === undefined || !isRunning()) return;
+  signalProcess(pid, 'SIGINT');
+  const harder = setTimeout(() => signalProcess(pid, 'SIGQUIT'), 8000);
+  const hardest = setTimeout(() => signalProcess(pid, 'SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(harder);
+  clearTimeout(hardest);
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Account, chooseAccount } from './account.ts';
+import { type Binaries, prepareBinaries } from './binaries.ts';
+import { CannotStart } from './cannot-start.ts';
+import { portalUrl, prepareCluster, preparePortal, serverArguments } from './cluster.ts';
+import { prepareHome, prepareSockets } from './home.ts';
+import { holdDataFolder } from './owner-lock.ts';
+import { clearTheWay } from './postmaster.ts';
+import { type Log, type RunningServer, runServer } from './server-process.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** Folder of the portal's data; the database lives in `postgres` inside it, see `home.ts` */
+  dataDir: string;
+  log: Log;
+  /** Reachable place used when the project lies in a folder only root can enter */
+  systemFolder?: string;
+}
+
+export interface EmbeddedPostgres {
+  /** Address for `connect()`: a Unix socket, no port is open */
+  url: string;
+  /** Stops the server after writing everything out, and lets go of the data folder. Close the pool first. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a real PostgreSQL as a child process on the data folder, making the cluster the first time (design.md, "The
+ * back end"). An orphan of a killed app is stopped first; a server that dies is started again on the same socket.
+ * @throws CannotStart with a sentence for the person, at once when another process uses the data folder
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, systemFolder = '/var/lib/ksu-portal' } = options;
+  const { dataDir, home, account } = prepareFolders(options.dataDir, systemFolder);
+  const letGo = holdDataFolder(home, dataDir, account);
+  try {
+    const cluster = join(home, 'cluster');
+    const sockets = prepareSockets(home, account);
+    const binaries = await prepareBinaries(account, account ? systemFolder : home);
+    await clearTheWay(cluster, sockets);
+    await prepareCluster(cluster, binaries, account);
+    const server = await startServer({ binaries, account, cluster, sockets, log });
+    const forget = stopWithTheProcess(server);
+    const stop = async () => {
+      forget();
+      await server.stop();
+      letGo();
+    };
+    return { url: portalUrl(sockets), stop };
+  } catch (failure) {
+    letGo();
+    throw failure;
+  }
+}
+
+interface Folders {
+  /** Absolute, without links */
+  dataDir: string;
+  home: string;
+  account: Account | undefined;
+}
+
+function prepareFolders(given: string, systemFolder: string): Folders {
+  try {
+    mkdirSync(given, { recursive: true });
+    const dataDir = realpathSync(given);
+    const account = chooseAccount(dataDir);
+    return { dataDir, account, home: prepareHome(dataDir, account, systemFolder) };
+  } catch (failure) {
+    const { code } = failure as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw failure;
+    throw new CannotStart(
+      `The data folder ${given} cannot be written by this account. Set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+interface Parts {
+  binaries: Binaries;
+  account: Account | undefined;
+  cluster: string;
+  sockets: string;
+  log: Log;
+}
+
+function startServer({ binaries, account, cluster, sockets, log }: Parts): Promise<RunningServer> {
+  return runServer({
+    postgres: binaries.postgres,
+    arguments: serverArguments(cluster, sockets),
+    account,
+    clearTheWay: () => clearTheWay(cluster, sockets),
+    log,
+    onceUp: () => preparePortal(sockets),
+  });
+}
+
+const deadlySignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/**
+ * The app stops the database itself when it shuts down; this is for an app that exits without. A signal that somebody
+ * else listens to is theirs: they want to finish their requests first.
+ */
+function stopWithTheProcess(server: RunningServer): () => void {
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (process.listenerCount(signal) > 1) return;
+    forget();
+    void server.stop().finally(() => process.kill(process.pid, signal));
+  };
+  const forget = () => {
+    process.off('exit', server.abandon);
+    for (const signal of deadlySignals) process.off(signal, onSignal);
+  };
+  process.on('exit', server.abandon);
+  for (const signal of deadlySignals) process.on(signal, onSignal);
+  return forget;
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { DB } from './schema.gen.ts';
+
+/** A kind of work done later, as a value: its name and what it needs to know. */
+export interface Task<D extends object = object> {
+  readonly name: string;
+  readonly data: v.GenericSchema<unknown, D>;
+}
+
+/** Puts work aside, to be done at least once, in this process or another. */
+export interface Jobs {
+  /**
+   * The job exists exactly if the transaction is committed. It holds ids rather than what people wrote: done jobs stay
+   * in the database for a week.
+   */
+  enqueue<D extends object>(transaction: Kysely<DB>, task: Task<D>, data: D): Promise<void>;
+}
+
+/** Does the work of one task. Throwing means: again later, for a day (safety.md, "SMTP or Stripe down"). */
+export interface JobHandler {
+  task: Task;
+  /** When the task comes up by itself, as a cron line in Malta's time */
+  schedule?: string;
+  run: (data: never) => Promise<void>;
+}
+
+/** Names the handler of a task; the data it gets has been checked against the task's schema. */
+export function handle<D extends object>(
+  task: Task<D>,
+  run: (data: D) => Promise<void>,
+  schedule?: string,
+): JobHandler {
+  return { task: task as unknown as Task, run, ...(schedule && { schedule }) };
+}
+
+export interface JobQueue extends Jobs {
+  /** Begins to work. Copies of the program share the jobs among them. */
+  start(handlers: readonly JobHandler[]): Promise<void>;
+  /** Takes no more and waits at most eight seconds for what is under way; what is not done by then is done again. */
+  stop(): Promise<void>;
+}
+
+export interface JobQueueOptions {
+  log: Logger;
+  /** Seconds after which a job of a process that died is taken up by another; at least 10 */
+  patience?: number;
+  /** Seconds before the first retry; doubled each time, up to a quarter of an hour */
+  retryDelay?: number;
+}
+
+/** With delays that grow to 15 minutes, so many retries last a little over 24 hours. */
+const RETRIES = 110;
+const LONGEST_DELAY = 15 * 60;
+const GRACE = 8000;
+
+/**
+ * The queue in the schema `pgboss` of the database at `url` (docs/decisions, "Jobs with pg-boss"). It has a few
+ * connections of its own, one of which listens: a job starts within milliseconds of its commit.
+ */
+export async function openJobQueue(url: string, options: JobQueueOptions): Promise<JobQueue> {
+  const { log, patience = 15, retryDelay = 5 } = options;
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'portal-jobs',
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: Math.ceil(patience / 2),
+    monitorIntervalSeconds: Math.ceil(patience / 2),
+  });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'The job queue met an error'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'The job queue warns'));
+  await boss.start();
+  const queue = {
+    retryLimit: RETRIES,
+    retryDelay,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_DELAY,
+    heartbeatSeconds: patience,
+    notify: true,
+  };
+  return {
+    enqueue: async (transaction, task, data) => {
+      await boss.send(task.name, data, { db: fromKysely(transaction) });
+    },
+    start: async (handlers) => {
+      for (const handler of handlers) await work(boss, handler, queue, log);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: GRACE }),
+  };
+}
+
+type QueueSettings = Parameters<PgBoss['createQueue']>[1];
+
+async function work(boss: PgBoss, handler: JobHandler, queue: QueueSettings, log: Logger): Promise<void> {
+  const { task, schedule } = handler;
+  await boss.createQueue(task.name, queue);
+  await boss.updateQueue(task.name, queue);
+  if (schedule) await boss.schedule(task.name, schedule, {}, { tz: 'Europe/Malta' });
+  const concurrency = { batchSize: 5, localConcurrency: schedule ? 1 : 2 };
+  await boss.work(task.name, { ...fetching, ...concurrency }, (jobs: JobWithMetadata<object>[]) =>
+    Promise.all(jobs.map((job) => runJob(handler, job, log))),
+  );
+}
+
+/** In batches, as a worker that takes one job sleeps after it, however many wait. Each is settled by itself. */
+const fetching = {
+  includeMetadata: true,
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+} as const;
+
+/** Errors of mail servers repeat addresses, so only their kind is logged, and stored by the queue. */
+async function runJob({ task, run }: JobHandler, job: JobWithMetadata<object>, log: Logger): Promise<JobResult> {
+  const about = { task: task.name, job: job.id, retry: job.retryCount };
+  const failure = await attempt(async () => run(v.parse(task.data, job.data ?? {}) as never));
+  if (failure === undefined) log.info(about, 'job');
+  else if (job.retryCount >= job.retryLimit) log.error({ ...about, failure }, 'A job was given up');
+  else log.warn({ ...about, failure }, 'A job failed and will be tried again');
+  return failure === undefined
+    ? { id: job.id, status: 'completed' }
+    : { id: job.id, status: 'failed', output: { failure } };
+}
+
+/** The kind of error the work ended in, such as `ECONNREFUSED`; nothing when it was done. */
+async function attempt(act: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
+  }
+}

@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+const folder = new URL('./migrations/', import.meta.url);
+/** `0001-name.ts`: the number alone decides the order. */
+const fileName = /^(?<number>\d{4})-[a-z0-9-]+\.ts$/;
+
+/** A migration failed or the files and the database do not fit together; nothing was changed. */
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed';
+}
+
+/**
+ * Brings the schema up to the newest migration, all in one transaction. Copies of the server that start together wait
+ * for one another (an advisory lock), and all but the first find nothing to do.
+ * @throws MigrationFailed naming the migration; the database is as it was before
+ */
+export async function migrateToLatest<DB>(db: Kysely<DB>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // A migration, or the wait for another copy's, may take longer than any statement of a request.
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await migrate(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
+    }
+  });
+}
+
+async function migrate<DB>(db: Kysely<DB>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results.find(({ status }) => status === 'Error');
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new MigrationFailed(failed ? `Migration ${failed.migrationName} failed: ${reason}` : reason, { cause: error });
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  checkNames(files);
+  const entries = files.map(async (file): Promise<[string, Migration]> => [
+    file.replace(/\.ts$/, ''),
+    (await import(/* @vite-ignore */ new URL(file, folder).href)) as Migration,
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Two migrations of one number would run in an order nobody chose. */
+function checkNames(files: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const file of files) {
+    const number = fileName.exec(file)?.groups?.['number'];
+    if (!number) throw new MigrationFailed(`${file} is no name of a migration: 0001-name.ts`);
+    if (seen.has(number)) throw new MigrationFailed(`Two migrations have the number ${number}.`);
+    seen.add(number);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { type KeptMail, type Mailbox, readLocalMail } from '#server/gateways/mail.ts';
+import type { HttpEnvironment } from './context.ts';
+import { inlineStyle } from './inline-style.ts';
+import { pageHeaders } from './security-headers.ts';
+
+const style = inlineStyle(`
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
+article { margin: 2rem 0; padding: 1rem; border: 1px solid; border-radius: .5rem }
+h2 { margin: 0 0 .5rem; font-size: 1.125rem; overflow-wrap: anywhere }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0 } dd { margin: 0; overflow-wrap: anywhere }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+`);
+
+/** The local outbox at /dev/mail, for development only: plain text, escaped, without any script. */
+export function bindMailPage(app: Hono<HttpEnvironment>, folder: string): void {
+  const headers = { ...pageHeaders({ styleHashes: [style.hash] }), 'cache-control': 'no-store' };
+  app.get('/dev/mail', async (c) => c.html(await mailPage(await readLocalMail(folder)), 200, headers));
+}
+
+function mailPage(mails: readonly KeptMail[]) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Mail · KSU portal</title>
+        ${style.element}
+      </head>
+      <body>
+        <h1>Mail that was not sent</h1>
+        <p>${mails.length === 0 ? 'There is none yet.' : 'Newest first. Set SMTP_URL to send it.'}</p>
+        ${mails.map(mailArticle)}
+      </body>
+    </html>`;
+}
+
+function mailArticle(mail: KeptMail) {
+  return html`<article>
+    <h2>${mail.subject}</h2>
+    <dl>
+      <dt>From</dt>
+      <dd>${written(mail.from)}</dd>
+      <dt>To</dt>
+      <dd>${written(mail.to)}</dd>
+      ${
+        mail.replyTo &&
+        html`<dt>Reply to</dt>
+          <dd>${written(mail.replyTo)}</dd>`
+      }
+      <dt>Sent</dt>
+      <dd>${mail.sent_at}</dd>
+      <dt>Message-ID</dt>
+      <dd>${mail.message_id}</dd>
+    </dl>
+    <pre>${mail.text}</pre>
+  </article>`;
+}
+
+function written({ name, address }: Mailbox): string {
+  return name ? `${name} <${address}>` : address;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Clock } from '#server/gateways/clock.ts';
+import { HttpProblem } from './errors.ts';
+
+export interface Limit {
+  /** What is limited, and for whom: `contact sender somebody@example.org` */
+  key: string;
+  /** Times in a window */
+  most: number;
+  /** Length of a window, in seconds */
+  seconds: number;
+}
+
+/**
+ * Counts one more in the transaction of what is limited, for all copies of the program alike: what is refused or rolled
+ * back does not count, and neither does a replay, which never gets here. The row stays locked to the transaction's
+ * end, so calls at once cannot slip past together. Always take the narrower limit first, or two may wait for each other.
+ *
+ * @throws HttpProblem `too_many`, with the seconds until the window ends
+ */
+export async function countAgainst(
+  transaction: Kysely<DB>,
+  clock: Clock,
+  { key, most, seconds }: Limit,
+): Promise<void> {
+  const now = clock.now();
+  const ends_at = new Date(now.getTime() + seconds * 1000);
+  const isOver = sql<boolean>`limit_windows.ends_at <= ${now}`;
+  const window = await transaction
+    .insertInto('limit_windows')
+    .values({ key_hash: createHash('sha256').update(key).digest(), count: 1, ends_at })
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else limit_windows.count + 1 end`,
+        ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else limit_windows.ends_at end`,
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  if (window.count <= most) return;
+  const wait = Math.max(1, Math.ceil((window.ends_at.getTime() - now.getTime()) / 1000));
+  throw new HttpProblem('too_many', { headers: { 'retry-after': String(wait) } });
+}
+
+/** Forgets windows that are over. */
+export async function removeExpiredLimits(db: Kysely<DB>, clock: Clock): Promise<void> {
+  await db.deleteFrom('limit_windows').where('ends_at', '<=', clock.now()).execute();
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { paths } from '#lib/paths.ts';
+import type { OutboxItem } from '#offline/outbox-item.ts';
+
+interface Description {
+  title: string;
+  /** The beginning of what the person wrote */
+  text: string;
+  /** Where it can be changed */
+  editPath: string | undefined;
+}
+
+const WithMessage = v.object({ body: v.object({ message: v.string() }) });
+
+/** What a waiting write is, in words. Each write of `waiting-writes.ts` has its line here. */
+export function useDescription({ id, endpoint, input }: OutboxItem): Description {
+  const { t } = useLingui();
+  if (endpoint === 'contact.send') {
+    const { output } = v.safeParse(WithMessage, input) as { output?: v.InferOutput<typeof WithMessage> };
+    return {
+      title: t`Message to the union`,
+      text: output?.body.message ?? '',
+      editPath: `${paths.contact}?waiting=${id}`,
+    };
+  }
+  return { title: t`Something you sent`, text: '', editPath: undefined };
+}

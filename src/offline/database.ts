@@ -1,0 +1,69 @@
+import { isExpendable } from '#contract/worker.ts';
+import type { DeviceDatabase } from './tables.ts';
+
+/** The device keeps nothing: storage is full, forbidden or missing. Nothing was written, not even half. */
+export class NotSavedError extends Error {
+  override readonly name = 'NotSavedError';
+}
+
+let opening: Promise<DeviceDatabase | undefined> | undefined;
+
+/**
+ * The database, opened at the first call: Dexie (26 kB) is loaded with it, never with the first page.
+ * @returns undefined where the browser has no IndexedDB or refuses it (private windows, policies, a broken profile)
+ */
+export function openDatabase(): Promise<DeviceDatabase | undefined> {
+  opening ??= open();
+  return opening;
+}
+
+/**
+ * Writes, and gives back only when it is on the disk. When the storage is full, the caches of public reads make room
+ * first, then it is tried once more (safety.md).
+ * @throws NotSavedError when the device keeps nothing
+ */
+export async function keep<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase();
+  if (database === undefined) throw new NotSavedError();
+  try {
+    return await write(database).catch(async (error: unknown) => {
+      if (!isFull(error)) throw error;
+      await evictPublicCaches();
+      return write(database);
+    });
+  } catch (error) {
+    throw new NotSavedError('', { cause: error });
+  }
+}
+
+async function open(): Promise<DeviceDatabase | undefined> {
+  try {
+    const { DeviceDatabase } = await import('./tables.ts');
+    const database = new DeviceDatabase();
+    // A newer version of the app in another tab must not wait for this one.
+    database.on('versionchange', () => {
+      database.close();
+      opening = undefined;
+    });
+    await database.open();
+    return database;
+  } catch {
+    // Without a network the chunk may be missing, and storage may be allowed later: the next call tries again.
+    opening = undefined;
+    return undefined;
+  }
+}
+
+/** Dexie wraps the browser's error, and an aborted transaction names the reason inside. */
+function isFull(error: unknown): boolean {
+  if (!(error instanceof Object)) return false;
+  const { name, inner, message } = error as { name?: string; inner?: unknown; message?: string };
+  return name === 'QuotaExceededError' || /quota/i.test(message ?? '') || isFull(inner);
+}
+
+/** Answers of public reads and pictures can be fetched again; the app itself (the precache) stays. */
+async function evictPublicCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys().catch(() => []);
+  await Promise.all(names.filter(isExpendable).map((name) => caches.delete(name)));
+}

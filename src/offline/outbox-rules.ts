@@ -1,0 +1,112 @@
+import type { ApiError } from '#api/api-error.ts';
+import type { OutboxItem, OutboxState } from './outbox-item.ts';
+
+/** Milliseconds before the second attempt; doubled for each further one. */
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 15 * 60_000;
+/** A server of ours may ask for more than the longest wait, but not for ever. */
+const LONGEST_PATIENCE = 24 * 60 * 60_000;
+
+/** What an attempt changes in its item. */
+export type Attempted = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error'>;
+
+/**
+ * The item after an attempt that failed: `sending` → pending, blocked_auth, needs_attention or conflict
+ * (safety.md, "The outbox").
+ * @param random from 0 to 1
+ */
+export function afterFailure(item: OutboxItem, failure: ApiError, now: number, random: number): Attempted {
+  const { code, status, message, errors } = failure;
+  const tries = item.tries + 1;
+  return {
+    state: stateAfter(failure),
+    tries,
+    next_at: now + Math.max(backOff(tries, random), patienceAsked(failure)),
+    error: { code, status, message, errors },
+  };
+}
+
+/** Where a failure leads; whatever is not clearly a refusal is tried again. */
+export function stateAfter({ code, status }: ApiError): OutboxState {
+  if (status === 401) return 'blocked_auth';
+  if (status === 409) return code === 'in_progress' ? 'pending' : 'conflict';
+  const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
+  return isRefusal ? 'needs_attention' : 'pending';
+}
+
+/** Milliseconds to wait after so many failed attempts: 1 s, 2 s, 4 s … 15 min, of which half is left to chance. */
+export function backOff(tries: number, random: number): number {
+  const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1));
+  return longest / 2 + (longest / 2) * random;
+}
+
+/** Milliseconds of `Retry-After`. What is not our server may ask for no more than the longest wait. */
+export function patienceAsked({ retry_after = 0, status }: ApiError): number {
+  return Math.min(retry_after * 1000, status === 0 ? LONGEST_WAIT : LONGEST_PATIENCE);
+}
+
+/** The failure says something about the server as a whole: nothing else is worth sending before the same moment. */
+export function isAboutServer({ status }: ApiError): boolean {
+  return status === 429 || status === 503;
+}
+
+/**
+ * The item to send now: the oldest that is due and first in its scope. One that waits for the person, or for its time,
+ * holds back those after it in its scope, and nobody else.
+ * @param items in the order they were made
+ */
+export function nextDue(items: readonly OutboxItem[], owner: string | null, now: number): OutboxItem | undefined {
+  return heads(items).find((item) => item.state === 'pending' && item.next_at <= now && maySend(item, owner));
+}
+
+/** The moment at which something is due again, or undefined when nothing waits for its time. */
+export function nextMoment(items: readonly OutboxItem[], owner: string | null): number | undefined {
+  const moments = heads(items)
+    .filter((item) => item.state === 'pending' && maySend(item, owner))
+    .map(({ next_at }) => next_at);
+  return moments.length === 0 ? undefined : Math.min(...moments);
+}
+
+/** What belongs to nobody is sent whoever is signed in, without a token; the rest only while its owner is. */
+export function maySend(item: OutboxItem, owner: string | null): boolean {
+  return item.owner === owner || (item.owner === null && item.is_anonymous);
+}
+
+/** Only its owner sees an item; what belongs to nobody is seen while nobody is signed in. */
+export function maySee({ owner: itsOwner }: Pick<OutboxItem, 'owner'>, owner: string | null): boolean {
+  return itsOwner === owner;
+}
+
+/** Nobody else's work is under way: a sender died with it. The key stays the same. */
+export function recovered(item: OutboxItem): Partial<OutboxItem> {
+  return item.state === 'sending' ? { state: 'pending' } : {};
+}
+
+/**
+ * A new occasion (start, online, visible again): what only lacked a network is due at once. What the server itself put
+ * off keeps its time.
+ */
+export function isDueOnOccasion({ state, error }: OutboxItem): boolean {
+  return state === 'pending' && error !== null && error.status === 0;
+}
+
+/** An unsent save of the scope that a newer one makes needless. */
+export function isReplaceable(item: OutboxItem, scope: string, owner: string | null): boolean {
+  const isUnsent = item.state !== 'sending' && item.state !== 'conflict' && !mayHaveArrived(item);
+  return item.scope === scope && item.owner === owner && isUnsent;
+}
+
+/** The last attempt ended without an answer of ours: the server may have done the work all the same. */
+export function mayHaveArrived({ tries, error }: Pick<OutboxItem, 'tries' | 'error'>): boolean {
+  return tries > 0 && (error === null || error.status === 0 || error.status >= 500);
+}
+
+function heads(items: readonly OutboxItem[]): OutboxItem[] {
+  const scopes = new Set<string>();
+  return items.filter(({ scope, owner }) => {
+    const name = `${owner ?? ''}\n${scope}`;
+    if (scopes.has(name)) return false;
+    scopes.add(name);
+    return true;
+  });
+}

@@ -1,0 +1,82 @@
+import type { Transport } from '#api/transport.ts';
+import type { MessageToPage } from '#contract/worker.ts';
+import { onOutboxChange } from './outbox-changes.ts';
+import type * as outboxModule from './outbox.ts';
+import { readOwnerFrom } from './owner.ts';
+import { DATABASE, OUTBOX_TABLE } from './stored-name.ts';
+
+type Outbox = typeof outboxModule;
+
+let starting: Transport | undefined;
+let loading: Promise<Outbox> | undefined;
+
+/**
+ * Wakes the outbox: at the start, when the browser says it is online, when the page is visible again, when another tab
+ * or the service worker says so (safety.md). The outbox itself and its database (26 kB) are loaded only when something
+ * waits.
+ * @param owner id of the person signed in, or null
+ */
+export async function startOutbox(transport: Transport, owner: () => string | null): Promise<void> {
+  if (starting !== undefined) return;
+  starting = transport;
+  readOwnerFrom(owner);
+  addEventListener('online', () => void wake());
+  document.addEventListener('visibilitychange', () => document.hidden || void wake());
+  if ('serviceWorker' in navigator) {
+    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
+      if (data.type === 'SEND_WAITING') void wake();
+    });
+  }
+  // Another tab keeps something: this one shows it, and sends it if the other one dies.
+  onOutboxChange(() => void (loading ?? wake()));
+  await wake();
+}
+
+/** The outbox, loaded at the first call and connected to the server. Rejects when its chunk cannot be fetched. */
+export function loadOutbox(): Promise<Outbox> {
+  loading ??= import('./outbox.ts').then((outbox) => {
+    if (starting !== undefined) outbox.connectOutbox(starting);
+    return outbox;
+  });
+  // Without a network the chunk may be missing: the next call tries again.
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
+
+async function wake(): Promise<void> {
+  if (loading === undefined && !(await doesSomethingWait())) return;
+  const outbox = await loadOutbox().catch(() => undefined);
+  await outbox?.sendWaiting({ isOccasion: true });
+}
+
+/**
+ * Looks into the database itself, without Dexie. A mark in `localStorage` would not do: browsers write it seconds
+ * late, and one that is killed in between would leave a message behind that nobody sends.
+ */
+async function doesSomethingWait(): Promise<boolean> {
+  try {
+    const database = await openExisting();
+    if (database === undefined) return false;
+    const hasTable = database.objectStoreNames.contains(OUTBOX_TABLE);
+    const count = hasTable ? await result(database.transaction(OUTBOX_TABLE).objectStore(OUTBOX_TABLE).count()) : 0;
+    database.close();
+    return count > 0;
+  } catch {
+    // There is no storage here, so nothing waits in it.
+    return false;
+  }
+}
+
+/** The database as it is; undefined when there is none, and none is made. */
+async function openExisting(): Promise<IDBDatabase | undefined> {
+  const request = indexedDB.open(DATABASE);
+  request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+  return result(request).catch(() => undefined);
+}
+
+function result<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+  });
+}

@@ -1,0 +1,182 @@
+import type { Transport } from '#api/transport.ts';
+import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import { SYNC_TAG } from '#contract/worker.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { keep, openDatabase } from './database.ts';
+import { type Change, onOutboxChange, tellOutboxChange } from './outbox-changes.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { maySee, nextMoment } from './outbox-rules.ts';
+import {
+  addItem,
+  allItems,
+  type Decision,
+  decideItem,
+  hurryItems,
+  type NewItem,
+  unblockItems,
+} from './outbox-store.ts';
+import { ownerNow } from './owner.ts';
+import { sendDue } from './sender.ts';
+import { asSoleSender } from './sole-sender.ts';
+import { publishStatus } from './use-outbox-status.ts';
+import { mayWait } from './waiting-writes.ts';
+
+/** While something waits, it is looked at this often at least, in milliseconds. */
+const LOOK_AGAIN = 30_000;
+/** And at most this often. */
+const LOOK_AGAIN_AT_MOST = 500;
+/** Changes come in bursts: they are counted together. */
+const COUNT_AFTER = 50;
+
+let connection: Transport | undefined;
+/** A look that has not begun yet: one is enough for all who ask meanwhile. */
+let queued: Promise<void> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** A count that has not begun yet. */
+let counting: Promise<void> | undefined;
+
+/** How the outbox reaches the server. Set once, before anything else. */
+export function connectOutbox(transport: Transport): void {
+  connection = transport;
+  onOutboxChange(() => void refresh());
+}
+
+export interface Write<S extends Endpoint<EndpointSpec>> {
+  endpoint: S;
+  input: InputOf<S>;
+  /** Items of a scope keep their order; without one the write stands for itself */
+  scope?: string;
+  /** Sent without token and cookies, so also after its writer signed out */
+  isAnonymous?: boolean;
+  /** Tied to no person at all, not even on this device: its writer does not see it waiting either while signed in */
+  belongsToNobody?: boolean;
+  /** Autosave: an unsent older save of the scope gives way */
+  replaces?: boolean;
+  /** Key of the draft that this is made from; it becomes the item in the same step */
+  draft?: string;
+}
+
+/**
+ * Keeps a write on the device, from where it is sent by itself. Resolves when it is on the disk: only then may
+ * "saved on this device" be said.
+ * @throws NotSavedError when the device keeps nothing
+ */
+export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>): Promise<OutboxItem> {
+  if (!mayWait(write.endpoint.id)) throw new Error(`${write.endpoint.id} may not wait: src/offline/waiting-writes.ts`);
+  const item = await keep((database) => addItem(database, toItem(write), Date.now()));
+  tellOutboxChange({ id: item.id, change: 'kept' });
+  askForSync();
+  void sendWaiting();
+  return item;
+}
+
+function toItem(write: Write<Endpoint<EndpointSpec>>): NewItem {
+  const { endpoint, input, scope, isAnonymous = false, belongsToNobody = false, replaces = false, draft } = write;
+  return {
+    scope: scope ?? `${endpoint.id}:${randomUuid()}`,
+    endpoint: endpoint.id,
+    input,
+    owner: belongsToNobody ? null : ownerNow(),
+    is_anonymous: isAnonymous,
+    replaces,
+    draft,
+  };
+}
+
+/** What this person may see of the outbox, oldest first; nothing where the device keeps nothing. */
+export async function listWaiting(): Promise<OutboxItem[]> {
+  const database = await openDatabase();
+  const items = database === undefined ? [] : await allItems(database);
+  return items.filter((item) => maySee(item, ownerNow()));
+}
+
+/** One of this person's items. */
+export async function findWaiting(id: number): Promise<OutboxItem | undefined> {
+  return (await listWaiting()).find((item) => item.id === id);
+}
+
+/**
+ * The person's act on an item: `{ edit }` gives it another input (and key), `retry` sends it now, `delete` forgets it.
+ * @returns false when it is being sent at this moment, or is gone
+ * @throws NotSavedError when the device keeps nothing
+ */
+export async function decide(id: number, act: Decision): Promise<boolean> {
+  const done = await keep((database) => decideItem(database, id, ownerNow(), act));
+  tellOutboxChange({ id, change: act === 'delete' ? 'deleted' : 'kept' });
+  if (act !== 'delete') void sendWaiting();
+  return done;
+}
+
+/** Somebody signed in: their items that waited for it go on. */
+export async function resumeFor(owner: string): Promise<void> {
+  await keep((database) => unblockItems(database, owner));
+  await sendWaiting();
+}
+
+/**
+ * Looks whether something is due and sends it; never rejects.
+ * @param isOccasion start, online, visible again: what only lacked a network does not wait for its time
+ */
+export function sendWaiting({ isOccasion = false } = {}): Promise<void> {
+  if (queued !== undefined && !isOccasion) return queued;
+  // What goes wrong here (the database closed under us) is tried again by the timer.
+  const look = lookOnce(isOccasion, () => {
+    if (queued === look) queued = undefined;
+  }).catch(() => undefined);
+  queued = look;
+  return look.then(refresh);
+}
+
+async function lookOnce(isOccasion: boolean, onBegin: () => void): Promise<void> {
+  const database = await openDatabase();
+  if (database === undefined || connection === undefined) return onBegin();
+  const transport = connection;
+  if (isOccasion) await hurryItems(database);
+  await asSoleSender(database, async (isStillSole) => {
+    onBegin();
+    const onChange = (id: number, change: Change) => tellOutboxChange({ id, change });
+    await sendDue({ database, transport, owner: ownerNow, onChange }, isStillSole);
+  });
+  onBegin();
+}
+
+/** Counts anew, and sets the timer if something waits. One count is enough for all who ask before it begins. */
+function refresh(): Promise<void> {
+  counting ??= new Promise((resolve) => setTimeout(resolve, COUNT_AFTER)).then(() => {
+    counting = undefined;
+    return count();
+  });
+  return counting.catch(() => undefined);
+}
+
+async function count(): Promise<void> {
+  const database = await openDatabase();
+  if (database === undefined) return;
+  const items = await allItems(database);
+  const mine = items.filter((item) => maySee(item, ownerNow()));
+  const waiting = mine.filter(({ state }) => state === 'pending' || state === 'sending');
+  publishStatus({
+    waiting: waiting.length,
+    attention: mine.length - waiting.length,
+    is_sending: mine.some(({ state }) => state === 'sending'),
+  });
+  clearTimeout(timer);
+  const moment = nextMoment(items, ownerNow());
+  if (moment === undefined && !items.some(({ state }) => state === 'sending')) return;
+  const wait = Math.max(LOOK_AGAIN_AT_MOST, (moment ?? Infinity) - Date.now());
+  timer = setTimeout(() => void sendWaiting(), Math.min(LOOK_AGAIN, wait));
+}
+
+/** Where the browser has Background Sync, the worker may wake an open page earlier than the timer. */
+function askForSync(): void {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  if (!worker?.controller) return;
+  const register = async () => {
+    const registration = (await worker.ready) as ServiceWorkerRegistration & {
+      sync?: { register: (tag: string) => Promise<void> };
+    };
+    await registration.sync?.register(SYNC_TAG);
+  };
+  // Refused, or not there: the other occasions are enough.
+  register().catch(() => undefined);
+}

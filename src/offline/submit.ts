@@ -1,0 +1,85 @@
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import type { Transport } from '#api/transport.ts';
+import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { onOutboxChange } from './outbox-changes.ts';
+import type { OutboxError } from './outbox-item.ts';
+import { loadOutbox } from './outbox-start.ts';
+import type { Write } from './outbox.ts';
+
+/** Milliseconds a form waits for its answer before it says that the message is saved and goes by itself. */
+const PATIENCE = 6_000;
+
+/** What became of a form that was sent. Only `sent` may be called sent. */
+export type Submitted =
+  /** An authentic answer came */
+  | { outcome: 'sent' }
+  /** On this device's disk; it goes by itself */
+  | { outcome: 'kept'; id: number }
+  /** The server refused it; the item waits for the person (`id`), unless nothing is kept here */
+  | { outcome: 'refused'; id: number | undefined; error: OutboxError }
+  /** Neither sent nor kept: the form must keep it */
+  | { outcome: 'failed' };
+
+interface Options {
+  transport: Transport;
+  /** The item this is a new version of: it takes the new content, under a new key */
+  editing: number | undefined;
+}
+
+/** Sends a form through the outbox, or straight to the server where the device keeps nothing. Never rejects. */
+export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, options: Options): Promise<Submitted> {
+  try {
+    const id = await keepWrite(write, options.editing);
+    return await answerOf(id);
+  } catch {
+    return submitDirectly(write, options.transport);
+  }
+}
+
+async function keepWrite<S extends Endpoint<EndpointSpec>>(write: Write<S>, editing: number | undefined) {
+  const outbox = await loadOutbox();
+  const edit = { edit: write.input, draft: write.draft };
+  if (editing !== undefined && (await outbox.decide(editing, edit))) return editing;
+  return (await outbox.enqueue(write)).id;
+}
+
+/** The first thing that is known about an item, within the patience of a person. */
+async function answerOf(id: number): Promise<Submitted> {
+  const changed = Promise.withResolvers<void>();
+  const stop = onOutboxChange((change) => {
+    if (change.id === id && (change.change === 'done' || change.change === 'failed')) changed.resolve();
+  });
+  const timer = setTimeout(changed.resolve, PATIENCE);
+  await changed.promise;
+  stop();
+  clearTimeout(timer);
+  const { findWaiting } = await loadOutbox();
+  const item = await findWaiting(id);
+  if (item === undefined) return { outcome: 'sent' };
+  return item.state === 'needs_attention' && item.error !== null
+    ? { outcome: 'refused', id, error: item.error }
+    : { outcome: 'kept', id };
+}
+
+/** Keys of contents whose answer has not come yet: pressing again after a lost answer must not send it twice. */
+const keys = new Map<string, string>();
+
+async function submitDirectly<S extends Endpoint<EndpointSpec>>(
+  { endpoint, input, isAnonymous }: Write<S>,
+  transport: Transport,
+): Promise<Submitted> {
+  const content = JSON.stringify([endpoint.id, input]);
+  const key = keys.get(content) ?? randomUuid();
+  keys.set(content, key);
+  try {
+    await call(transport, endpoint, input, { key, isAnonymous });
+    keys.delete(content);
+    return { outcome: 'sent' };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return { outcome: 'failed' };
+    const { code, status, message, errors } = error;
+    return { outcome: 'refused', id: undefined, error: { code, status, message, errors } };
+  }
+}

@@ -1,0 +1,48 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { OutboxItem } from './outbox-item.ts';
+import { DATABASE } from './stored-name.ts';
+
+/** A form that is being filled in. */
+export interface StoredDraft {
+  /** Form and owner, as `draftKey()` writes them */
+  key: string;
+  owner: string | null;
+  values: unknown;
+  saved_at: number;
+}
+
+/** The menu as it was last fetched, one a language. */
+export interface StoredMenu {
+  locale: string;
+  menu: unknown;
+  fetched_at: number;
+}
+
+/** Who may send, in browsers without Web Locks. */
+export interface Lease {
+  name: string;
+  holder: string;
+  until: number;
+}
+
+/**
+ * The app's database on the device (design.md, "What is stored where"). Every transaction is on the disk before it is
+ * called done (`strict`): "saved on this device" is said after it. A change of its tables is a new version beside the
+ * old ones, as devices may come from any of them.
+ */
+export class DeviceDatabase extends Dexie {
+  declare readonly outbox: EntityTable<OutboxItem, 'id'>;
+  declare readonly drafts: Table<StoredDraft, string>;
+  declare readonly menu: Table<StoredMenu, string>;
+  declare readonly leases: Table<Lease, string>;
+
+  constructor() {
+    super(DATABASE, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      outbox: '++id, scope, owner',
+      drafts: 'key, owner',
+      menu: 'locale',
+      leases: 'name',
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
+
+/** `loading` until the device was asked; `kept` when what was typed is on the disk; `unkept` when it cannot be. */
+export type DraftState = 'loading' | 'ready' | 'kept' | 'unkept';
+
+export interface FormDraft<T> {
+  state: DraftState;
+  /** To be called with every change of the form; `undefined` when it is empty */
+  change: (values: T | undefined) => void;
+  /** The draft becomes a write: what is not on the disk yet is dropped. Gives the draft's key, for that write */
+  settle: () => string | undefined;
+}
+
+/**
+ * Keeps what is typed into a form on the device, at most half a second later and when the page is left, and brings it
+ * back when the form is opened again.
+ * @param onRestore called once with what was kept, if anything was
+ * @param isOn false for a form that is filled from elsewhere: it has no draft
+ */
+export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn = true): FormDraft<T> {
+  const [state, setState] = useState<DraftState>('loading');
+  const draft = useRef<Draft<T>>(undefined);
+  const restore = useRef(onRestore);
+  useEffect(() => {
+    restore.current = onRestore;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const opened = openDraft<T>(form, (isKept) => setState(isKept ? 'kept' : 'unkept'));
+    draft.current = opened;
+    let isLeft = false;
+    const open = async () => {
+      const [values, canKeep] = await Promise.all([opened.restore(), canKeepDrafts()]);
+      if (isLeft) return;
+      if (values !== undefined) restore.current(values);
+      setState(canKeep ? 'ready' : 'unkept');
+    };
+    void open();
+    const flush = () => void opened.flush();
+    const flushHidden = () => document.hidden && flush();
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flushHidden);
+    return () => {
+      isLeft = true;
+      void opened.flush().then(opened.settle);
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flushHidden);
+    };
+  }, [form, isOn]);
+  return {
+    state,
+    change: (values) => draft.current?.change(values),
+    settle: () => {
+      draft.current?.settle();
+      return draft.current?.key;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import classes from './form.module.css';
+
+interface FormProps {
+  /** Names the form for those who do not see its heading */
+  label: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** A column of fields. It is never cleared on failure; the browser's own bubbles stay away, as they speak its language. */
+export function Form({ label, onSubmit, children }: FormProps) {
+  return (
+    <form className={classes.form} aria-label={label} onSubmit={onSubmit} noValidate>
+      {children}
+    </form>
+  );
+}

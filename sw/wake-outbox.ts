@@ -1,0 +1,17 @@
+import { SYNC_TAG } from '#contract/worker.ts';
+import { tellPages } from './tell-pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** `SyncEvent` is not in TypeScript's own types: only Chromium has it. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/** A `sync` event may wake the outbox of the pages, nothing more: the browser's queue of its own would lose messages. */
+export function wakeOutbox(): void {
+  self.addEventListener('sync' as 'activate', (event) => {
+    const { tag } = event as SyncEvent;
+    if (tag === SYNC_TAG) event.waitUntil(tellPages({ type: 'SEND_WAITING' }));
+  });
+}

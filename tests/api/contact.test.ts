@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contact } from '#contract/contact.ts';
+import { openJobQueue } from '#server/db/jobs.ts';
+import { localFiles } from '#server/gateways/files.ts';
+import { smtpMail } from '#server/gateways/mail.ts';
+import { createLog } from '#server/http/logging.ts';
+import { readTranslations } from '#server/http/translate.ts';
+import { jobHandlers } from '#server/jobs.ts';
+import { call, problemOf, send, storySettings, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { startMailServer } from '#tests/support/smtp.ts';
+
+const { db, url, drop } = await freshDatabase();
+let smtp = await startMailServer();
+const clock = testClock();
+const log = createLog('silent');
+const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
+const mail = smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
+const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: readTranslations() };
+await jobs.start(jobHandlers({ ...services, settings: storySettings }));
+const app = testApp(db, { clock, jobs, settings: { contactPerSender: 5, contactPerNetwork: 8 } });
+
+afterAll(async () => {
+  await jobs.stop();
+  await smtp.stop();
+  await drop();
+});
+
+beforeEach(async () => {
+  smtp.arrived.length = 0;
+  await db.deleteFrom('limit_windows').execute();
+});
+
+const ordinary = { name: 'Ġorġa Ħili', email: 'gorga@students.example', message: 'When does the stand open?\n\nĠ.' };
+
+async function messagesOf(email: string) {
+  return db.selectFrom('contact_messages').selectAll().where('email', '=', email).execute();
+}
+
+function until(condition: () => unknown, timeout = 15_000): Promise<unknown> {
+  return vi.waitFor(condition, { timeout, interval: 25 });
+}
+
+async function mailed(email: string): Promise<void> {
+  await until(async () => expect((await messagesOf(email)).every(({ mailed_at }) => mailed_at !== null)).toBe(true));
+}
+
+describe('a message to the union', () => {
+  it('arrives by mail, to be answered to who wrote it', async () => {
+    const key = randomUUID();
+    const sent = await call(app, contact.send, { body: ordinary }, { key });
+    expect(sent).toEqual({ received_at: storyTime.toISOString() });
+    await mailed(ordinary.email);
+    expect(smtp.arrived).toHaveLength(1);
+    const [arrived] = smtp.arrived;
+    const [stored] = await messagesOf(ordinary.email);
+    expect(arrived).toMatchObject({
+      recipients: ['union@portal.example'],
+      from: { name: 'Portal', address: 'portal@portal.example' },
+      replyTo: [{ name: 'Ġorġa Ħili', address: ordinary.email }],
+      subject: 'Message from Ġorġa Ħili',
+      messageId: `<contact-${stored?.id}@portal.example>`,
+    });
+    expect(arrived?.text).toContain('wrote on the contact page on 20/11/2026, 18:00:');
+    expect(arrived?.text).toContain('When does the stand open?\n\nĠ.');
+  });
+
+  it('arrives in Maltese when it was written from a Maltese page', async () => {
+    const body = { ...ordinary, email: 'malti@students.example' };
+    await call(app, contact.send, { body }, { key: randomUUID(), locale: 'mt' });
+    await mailed(body.email);
+    expect(smtp.arrived[0]?.subject).toBe('Messaġġ mingħand Ġorġa Ħili');
+    expect(smtp.arrived[0]?.text).toContain('Wieġeb għal din l-email');
+  });
+
+  it('is sent once however often it is replayed, one after the other or fifty at once', async () => {
+    const key = randomUUID();
+    const body = { ...ordinary, email: 'fifty@students.example' };
+    const post = () => send(app, contact.send, { body }, { key });
+    const first = await (await post()).json();
+    const answers = await Promise.all(Array.from({ length: 50 }, post));
+    const bodies = await Promise.all(answers.filter(({ status }) => status === 201).map((answer) => answer.json()));
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(new Set(bodies.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(first)]));
+    expect(await (await post()).json()).toEqual(first);
+    await mailed(body.email);
+    expect(await messagesOf(body.email)).toHaveLength(1);
+    expect(smtp.arrived).toHaveLength(1);
+  });
+
+  it('is as many messages as calls with keys of their own', async () => {
+    const body = { ...ordinary, email: 'control@students.example' };
+    const post = () => call(app, contact.send, { body }, { key: randomUUID() });
+    await Promise.all(Array.from({ length: 5 }, post));
+    await mailed(body.email);
+    expect(smtp.arrived.map(({ messageId }) => messageId).filter(Boolean)).toHaveLength(5);
+    expect(new Set(smtp.arrived.map(({ messageId }) => messageId)).size).toBe(5);
+  });
+
+  it('is kept while the mail server is away, and delivered when it is back', async () => {
+    const port = Number(new URL(smtp.url).port);
+    await smtp.stop();
+    const body = { ...ordinary, email: 'outage@students.example' };
+    await call(app, contact.send, { body }, { key: randomUUID() });
+    const retried = () =>
+      db
+        .withSchema('pgboss')
+        .selectFrom('job' as never)
+        .select('state' as never)
+        .where('state' as never, '=', 'retry' as never)
+        .execute();
+    await until(async () => expect(await retried()).toHaveLength(1));
+    expect((await messagesOf(body.email))[0]).toMatchObject({ message: body.message, mailed_at: null });
+    smtp = await startMailServer(port);
+    await mailed(body.email);
+    expect(smtp.arrived).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when it is refused', async () => {
+    const before = await jobCount();
+    const body = { ...ordinary, email: 'nobody' };
+    await send(app, contact.send, { body }, { key: randomUUID() });
+    expect(await jobCount()).toBe(before);
+    expect(await messagesOf('nobody')).toEqual([]);
+  });
+});
+
+async function jobCount(): Promise<number> {
+  const jobsTable = db.withSchema('pgboss').selectFrom('job' as never);
+  const rows = await jobsTable
+    .select('id' as never)
+    .where('name' as never, '=', 'contact.mail' as never)
+    .execute();
+  return rows.length;
+}
+
+describe('what a sender writes', () => {
+  it.each([
+    ['name', 'Eve\r\nBcc: victim@elsewhere.example\r\n\r\nOther mail'],
+    ['name', 'Eve\nBcc: victim@elsewhere.example'],
+    ['name', 'Eve\u2028Bcc: victim@elsewhere.example'],
+    ['name', '"Eve" <victim@elsewhere.example>, other@elsewhere.example'],
+    ['message', 'Long enough\r\n.\r\nMAIL FROM:<eve@x.example>\r\nRCPT TO:<victim@elsewhere.example>'],
+  ])('cannot begin another header, recipient or mail (%s: %j)', async (field, value) => {
+    const email = `eve-${randomUUID()}@students.example`;
+    await call(app, contact.send, { body: { ...ordinary, email, [field]: value } }, { key: randomUUID() });
+    await mailed(email);
+    expect(smtp.arrived).toHaveLength(1);
+    const [arrived] = smtp.arrived;
+    expect(arrived).toMatchObject({ recipients: ['union@portal.example'], replyTo: [{ address: email }] });
+    expect(arrived?.bcc ?? []).toEqual([]);
+    expect(arrived?.headers.map(({ key }) => key).toSorted()).toEqual([
+      'content-transfer-encoding',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
+  });
+
+  it('would be seen beginning a header by the test above', async () => {
+    const raw = 'From: eve@x.example\r\nSubject: Eve\r\nBcc: victim@elsewhere.example\r\n\r\nText\r\n';
+    await createTransport(smtp.url).sendMail({ envelope: { from: 'eve@x.example', to: 'union@portal.example' }, raw });
+    expect(smtp.arrived[0]?.bcc).toMatchObject([{ address: 'victim@elsewhere.example' }]);
+  });
+
+  it.each([
+    'eve@students.example\r\nBcc: victim@elsewhere.example',
+    'eve@students.example, victim@elsewhere.example',
+    '<eve@students.example>',
+    'eve',
+    '',
+  ])('must be one address to answer to, not %j', async (email) => {
+    const answer = await send(app, contact.send, { body: { ...ordinary, email } }, { key: randomUUID() });
+    expect(await problemOf(answer)).toMatchObject({ status: 422, errors: { email: [expect.any(String)] } });
+  });
+
+  it('is refused when it is too long, too short, missing or unknown, in the reader’s language', async () => {
+    const post = (body: unknown) => send(app, contact.send, { body }, { key: randomUUID(), locale: 'mt' });
+    const cases: [unknown, string][] = [
+      [{ ...ordinary, message: 'x'.repeat(4001) }, 'message'],
+      [{ ...ordinary, message: 'short' }, 'message'],
+      [{ ...ordinary, name: 'x'.repeat(101) }, 'name'],
+      [{ ...ordinary, name: '   ' }, 'name'],
+      [{ name: 'A', email: ordinary.email }, 'message'],
+      [{ ...ordinary, is_admin: true }, 'is_admin'],
+    ];
+    for (const [body, field] of cases) {
+      expect(await problemOf(await post(body))).toMatchObject({
+        status: 422,
+        message: 'Jekk jogħġbok, iċċekkja l-oqsma mmarkati hawn taħt.',
+        errors: { [field]: [expect.any(String)] },
+      });
+    }
+  });
+
+  it('must be JSON, with a key', async () => {
+    const headers = { 'content-type': 'text/plain', 'idempotency-key': randomUUID() };
+    const text = await app.request('/api/contact', { method: 'POST', headers, body: JSON.stringify(ordinary) });
+    expect(await problemOf(text)).toMatchObject({ status: 415, code: 'unsupported_type' });
+    expect((await problemOf(await send(app, contact.send, { body: ordinary }))).status).toBe(422);
+  });
+});
+
+describe('who writes too often', () => {
+  const write = (email: string, from?: string, key = randomUUID()) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    const request = { method: 'POST', headers, body: JSON.stringify({ ...ordinary, email }) };
+    return app.request('/api/contact', request, from ? { incoming: { socket: { remoteAddress: from } } } : {});
+  };
+
+  it('from one e-mail address is asked to wait, also with calls at once; a replay is not', async () => {
+    const key = randomUUID();
+    const email = 'often@students.example';
+    expect((await write(email, undefined, key)).status).toBe(201);
+    const answers = await Promise.all(Array.from({ length: 7 }, () => write(email.toUpperCase())));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(3);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBe(3600);
+    expect((await write(email, undefined, key)).status).toBe(201);
+    expect((await write('somebody-else@students.example')).status).toBe(201);
+    clock.set(new Date(storyTime.getTime() + 3_600_000));
+    expect((await write(email)).status).toBe(201);
+    clock.set(storyTime);
+  });
+
+  it('from one network is asked to wait, whatever addresses are given', async () => {
+    const statuses: number[] = [];
+    for (let each = 0; each < 9; each += 1) statuses.push((await write(`n${each}@x.example`, '203.0.113.7')).status);
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 201), 429]);
+    expect((await write('n9@x.example', '203.0.113.8')).status).toBe(201);
+  });
+
+  it('is kept as a hash only', async () => {
+    await write('hashed@students.example', '203.0.113.9');
+    const rows = await db.selectFrom('limit_windows').selectAll().execute();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/hashed|203\.0/);
+  });
+});
+
+describe('questions often asked', () => {
+  it('come in their order, in the reader’s language', async () => {
+    const text = (en: string, mt: string) => ({ en, mt });
+    await db
+      .insertInto('faqs')
+      .values([
+        { slug: 'b', question: text('B?', 'B mt?'), answer: text('b', 'b mt'), order: 2 },
+        { slug: 'a', question: text('A?', ''), answer: text('a', 'a mt'), order: 1 },
+      ])
+      .execute();
+    expect(await call(app, contact.faqs, {}, { locale: 'mt' })).toMatchObject([
+      { question: 'A?', answer: 'a mt' },
+      { question: 'B mt?', answer: 'b mt' },
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { DatabaseAway } from '#server/db/database-away.ts';
+import { MigrationFailed, migrateToLatest } from '#server/db/migrate.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+const { db, url, drop } = await freshDatabase();
+afterAll(drop);
+
+const value = async (expression: string) => {
+  const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(db);
+  return rows[0]?.value;
+};
+
+describe('a database for tests', () => {
+  it('is migrated, and one’s own', async () => {
+    const other = await freshDatabase();
+    try {
+      await db.insertInto('seed_runs').values({ name: 'mine', ran_at: new Date() }).execute();
+      expect(await other.db.selectFrom('seed_runs').selectAll().execute()).toEqual([]);
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('can hold the seed’s content', async () => {
+    const seeded = await freshDatabase({ seed: true });
+    try {
+      expect(await seeded.db.selectFrom('seed_runs').selectAll().execute()).not.toEqual([]);
+    } finally {
+      await seeded.drop();
+    }
+    // The first of a run draws the seed's pictures.
+  }, 120_000);
+
+  it('stands on a cluster in UTF-8, with a collation of its own and in UTC', async () => {
+    expect(await value("current_setting('server_encoding')")).toBe('UTF8');
+    expect(await value("current_setting('timezone')")).toBe('UTC');
+    expect(await value("current_setting('listen_addresses')")).toBe('');
+    expect(await value("current_setting('fsync')")).toBe('on');
+    expect(
+      await value('(select datlocprovider::text || datlocale from pg_database where datname = current_database())'),
+    ).toBe('bC.UTF-8');
+    expect(await value("lower('ĠURNATA ĦAŻINA')")).toBe('ġurnata ħażina');
+    expect(await value('(select rolsuper from pg_roles where rolname = current_user)')).toBe(false);
+  });
+});
+
+describe('values', () => {
+  it('come as exact numbers, days without a zone and moments', async () => {
+    expect(await value('9007199254740991::int8')).toBe(9_007_199_254_740_991);
+    expect(await value('9007199254740993::int8')).toBe('9007199254740993');
+    expect(await value("'2026-03-29'::date")).toBe('2026-03-29');
+    expect(await value("'2026-03-29 01:00Z'::timestamptz")).toEqual(new Date('2026-03-29T01:00:00Z'));
+  });
+});
+
+describe('a lost connection', () => {
+  const lost: string[] = [];
+  const open = (address: string, options = {}) =>
+    connect(address, { log: { warn: (line) => lost.push(line) }, ...options });
+  const end = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db);
+  const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+
+  it('is told as DatabaseAway, and healed', async () => {
+    const { db: victim, close } = open(url);
+    const long = victim.connection().execute(async (connection) => {
+      const { rows } = await pidOf.execute(connection);
+      const [waiting] = await Promise.allSettled([
+        sql`select pg_sleep(10)`.execute(connection),
+        end(rows[0]?.pid ?? 0),
+      ]);
+      if (waiting.status === 'rejected') throw waiting.reason;
+    });
+    await expect(long).rejects.toBeInstanceOf(DatabaseAway);
+    expect((await pidOf.execute(victim)).rows).toHaveLength(1);
+    await close();
+  });
+
+  it('inside a transaction, between its statements, does not end the process', async () => {
+    const { db: victim, close } = open(url);
+    const broken = victim.transaction().execute(async (transaction) => {
+      await transaction.insertInto('seed_runs').values({ name: 'half', ran_at: new Date() }).execute();
+      await end((await pidOf.execute(transaction)).rows[0]?.pid ?? 0);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await transaction.insertInto('seed_runs').values({ name: 'other half', ran_at: new Date() }).execute();
+    });
+    await expect(broken).rejects.toBeInstanceOf(DatabaseAway);
+    expect(await victim.selectFrom('seed_runs').select('name').where('name', 'like', '%half').execute()).toEqual([]);
+    await close();
+  });
+
+  it('that was idle is logged', async () => {
+    const { db: victim, close } = open(url);
+    await end((await pidOf.execute(victim)).rows[0]?.pid ?? 0);
+    await expect.poll(() => lost.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect((await pidOf.execute(victim)).rows).toHaveLength(1);
+    await close();
+  });
+
+  it('that could not be made is one, too; a mistake in a query is not', async () => {
+    const { db: nowhere, close } = open('postgres://portal@localhost/portal?host=/nowhere');
+    await expect(pidOf.execute(nowhere)).rejects.toBeInstanceOf(DatabaseAway);
+    await close();
+    await expect(sql`select nonsense`.execute(db)).rejects.not.toBeInstanceOf(DatabaseAway);
+  });
+
+  it('is not what a statement that takes too long is', async () => {
+    const { db: slow, close } = open(url, { statementTimeout: 50 });
+    await expect(sql`select pg_sleep(5)`.execute(slow)).rejects.toMatchObject({ code: '57014' });
+    await close();
+  });
+});
+
+describe('migrating', () => {
+  it('does nothing twice, also by two copies at once', async () => {
+    await sql`create schema other`.execute(db);
+    const copies = [1, 2].map(() => connect(url, { log: console, statementTimeout: 1000 }));
+    await Promise.all(copies.map((copy) => migrateToLatest(copy.db)));
+    expect(await value("current_setting('statement_timeout')")).toBe('15s');
+    await Promise.all(copies.map((copy) => copy.close()));
+  });
+
+  it('of an empty database by two copies at once happens once', async () => {
+    const name = `empty_${process.pid}`;
+    await sql`create database ${sql.id(name)}`.execute(db);
+    const address = url.replace(/\/test_\w+/, `/${name}`);
+    const copies = [1, 2].map(() => connect(address, { log: console }));
+    await Promise.all(copies.map((copy) => migrateToLatest(copy.db)));
+    const { rows } = await sql`select from pg_tables where tablename = 'news'`.execute(copies[0]?.db ?? db);
+    expect(rows).toHaveLength(1);
+    await Promise.all(copies.map((copy) => copy.close()));
+    await sql`drop database ${sql.id(name)}`.execute(db);
+  });
+
+  it('names the migration that does not fit and leaves the database as it was', async () => {
+    const name = `odd_${process.pid}`;
+    await sql`create database ${sql.id(name)}`.execute(db);
+    const odd = connect(url.replace(/\/test_\w+/, `/${name}`), { log: console });
+    // The first tables of the schema get in the way of the migration that makes them.
+    await sql`create table media (id integer)`.execute(odd.db);
+    await expect(migrateToLatest(odd.db)).rejects.toThrow(/^Migration \d{4}-\S+ failed: .*media/);
+    await expect(migrateToLatest(odd.db)).rejects.toBeInstanceOf(MigrationFailed);
+    const { rows } = await sql`select from pg_proc where proname = 'localised'`.execute(odd.db);
+    expect(rows).toEqual([]);
+    await odd.close();
+    await sql`drop database ${sql.id(name)}`.execute(db);
+  });
+});

@@ -1,0 +1,177 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { patience, postgresApps } from '#tests/support/postgres-apps.ts';
+import { endApp, query, startApp } from '#tests/support/postgres-project.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { folder, newFolder, start } = postgresApps();
+const serverPid = (dataDir: string) => {
+  const text = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
+  return Number.parseInt(text, 10);
+};
+/** By its state: an orphan that ended stays a zombie where process 1 does not clear away. */
+const isAlive = (pid: number) => /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)]).stdout.toString());
+const isGone = (dataDir: string) => !existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'));
+
+describe('an embedded PostgreSQL', () => {
+  it('starts in a new folder within seconds, on a private socket and no port', async () => {
+    const dataDir = newFolder();
+    const app = await start({ dataDir });
+    expect(app.took).toBeLessThan(30_000);
+    expect(await query(app.url, 'select current_user::text as name')).toEqual([{ name: 'portal' }]);
+    expect(await query(app.url, "select current_setting('listen_addresses') as value")).toEqual([{ value: '' }]);
+    expect(statSync(join(dataDir, 'postgres/sockets')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+  });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stops in order on %s, and keeps its data', async (signal) => {
+    const dataDir = newFolder();
+    const app = await start({ dataDir });
+    await query(app.url, 'create table kept as select 1 as value');
+    const pid = serverPid(dataDir);
+    await endApp(app, signal);
+    expect(isAlive(pid)).toBe(false);
+    expect(isGone(dataDir)).toBe(true);
+    const again = await start({ dataDir });
+    expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
+  });
+
+  it('takes a folder whose name is too long for a socket, or odd', async () => {
+    const dataDir = join(folder, `long "name", ${'x'.repeat(120)}`);
+    const app = await start({ dataDir });
+    const sockets = new URL(app.url).searchParams.get('host') ?? '';
+    expect(sockets).toMatch(/^\/tmp\/ksu-portal-/);
+    expect(statSync(sockets).mode & 0o777).toBe(0o700);
+    expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
+    await endApp(app);
+    rmSync(sockets, { recursive: true });
+  });
+
+  it('begins anew after a start that was killed half-way', async () => {
+    const dataDir = newFolder();
+    await endApp(await start({ dataDir }));
+    const cluster = join(dataDir, 'postgres/cluster');
+    rmSync(cluster, { recursive: true });
+    mkdirSync(`${cluster}.part`);
+    writeFileSync(join(`${cluster}.part`, 'PG_VERSION'), '18');
+    const app = await start({ dataDir });
+    expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
+  });
+
+  it('refuses data of another version with a sentence', async () => {
+    const dataDir = newFolder();
+    await endApp(await start({ dataDir }));
+    writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '9\n');
+    await expect(startApp({ dataDir })).rejects.toThrow(/were written by PostgreSQL 9/);
+  });
+});
+
+describe('after kill -9', () => {
+  it('of the app, its orphan is stopped and every acknowledged write is there', async () => {
+    const dataDir = newFolder();
+    const app = await start({ dataDir });
+    await query(app.url, 'create table ledger (n integer)');
+    let acknowledged = 0;
+    const writing = (async () => {
+      for (;;) {
+        await query(app.url, `insert into ledger values (${acknowledged + 1})`);
+        acknowledged += 1;
+      }
+    })().catch(() => undefined);
+    await sleep(400);
+    const orphan = serverPid(dataDir);
+    await endApp(app, 'SIGKILL');
+    expect(isAlive(orphan)).toBe(true);
+
+    const again = await start({ dataDir });
+    await writing;
+    expect(again.took).toBeLessThan(patience(app));
+    expect(isAlive(orphan)).toBe(false);
+    expect(acknowledged).toBeGreaterThan(5);
+    const [row] = await query(again.url, 'select count(*)::integer as n from ledger');
+    expect(Number(row?.['n'])).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  it('of app and server together, the stale lock is no obstacle', async () => {
+    const dataDir = newFolder();
+    const app = await start({ dataDir });
+    await query(app.url, 'create table kept as select 1 as value');
+    const pid = serverPid(dataDir);
+    await endApp(app, 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
+    const again = await start({ dataDir });
+    expect(again.took).toBeLessThan(patience(app));
+    expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
+  });
+
+  it('and a process that got the server’s old id, the start goes on and that process lives', async () => {
+    const dataDir = newFolder();
+    await endApp(await start({ dataDir }));
+    const account = statSync(join(dataDir, 'postgres/cluster'));
+    const stranger = spawn('sleep', ['60'], { uid: account.uid, gid: account.gid, cwd: '/' });
+    const sockets = join(dataDir, 'postgres/sockets');
+    const lines = [stranger.pid, join(dataDir, 'postgres/cluster'), 1_700_000_000, 5432, sockets, '', ''];
+    for (const path of [join(dataDir, 'postgres/cluster/postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
+      writeFileSync(path, `${lines.join('\n')}\n`);
+      chownSync(path, account.uid, account.gid);
+      chmodSync(path, 0o600);
+    }
+    const app = await start({ dataDir });
+    expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
+    expect(stranger.exitCode).toBeNull();
+    expect(stranger.kill()).toBe(true);
+  });
+
+  it('of the server alone, it is started again on the same address', async () => {
+    const dataDir = newFolder();
+    const app = await start({ dataDir });
+    await query(app.url, 'create table kept as select 1 as value');
+    process.kill(serverPid(dataDir), 'SIGKILL');
+    const ask = () => query(app.url, 'select value from kept').catch(() => []);
+    await expect.poll(ask, { timeout: patience(app) }).toEqual([{ value: 1 }]);
+    await endApp(app);
+    expect(isGone(dataDir)).toBe(true);
+  });
+});
+
+describe('a second app on the same folder', () => {
+  it('is refused with a sentence within a second, and does no harm', async () => {
+    const dataDir = newFolder();
+    const app = await start({ dataDir });
+    const took: number[] = [];
+    // The quickest of three, as other tests take the processor meanwhile.
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const began = Date.now();
+      await expect(startApp({ dataDir })).rejects.toThrow(
+        `Another copy of the portal (process ${app.child.pid}) is using the data folder ${dataDir}. ` +
+          'Stop it first, or set DATA_DIR to another folder.',
+      );
+      took.push(Date.now() - began);
+    }
+    expect(Math.min(...took)).toBeLessThan(1000);
+    expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
+    await endApp(app);
+    // The control: with the owner gone, the same folder is free.
+    await start({ dataDir });
+  });
+
+  it('is not taken for one because a new process has the old one’s id', async () => {
+    const dataDir = newFolder();
+    await endApp(await start({ dataDir }), 'SIGKILL');
+    writeFileSync(join(dataDir, 'postgres/owner.pid'), String(process.pid));
+    const app = await start({ dataDir });
+    expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
+  });
+
+  it('wins no race: of four that start together, one serves', async () => {
+    const dataDir = newFolder();
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => start({ dataDir })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    expect(refusals.every((refusal) => refusal.includes('Another copy of the portal'))).toBe(true);
+  });
+});

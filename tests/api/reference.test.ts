@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { reference } from '#contract/reference.ts';
+import { call, send, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+const { db, drop } = await freshDatabase({ seed: true });
+const app = testApp(db);
+afterAll(drop);
+
+describe('the student organisations', () => {
+  it('come by name, in the reader’s language, English where there is no Maltese', async () => {
+    await db
+      .insertInto('student_organisations')
+      .values({ slug: 'aaa', name: 'ħħħ', description: { en: 'Only English' }, url: 'https://aaa.example' })
+      .execute();
+    const english = await call(app, reference.studentOrganisations, {});
+    const maltese = await call(app, reference.studentOrganisations, {}, { locale: 'mt' });
+    expect(english.length).toBeGreaterThan(20);
+    const names = english.map(({ name }) => name);
+    const before = names.filter((name) => name.toLowerCase() < 'h').length;
+    expect(names.indexOf('ħħħ')).toBeGreaterThanOrEqual(before);
+    expect(maltese.map(({ name }) => name)).toEqual(names);
+    const translated = maltese.filter(({ description }, index) => description !== english[index]?.description);
+    expect(translated).toHaveLength(english.length - 1);
+    expect(maltese.find(({ slug }) => slug === 'aaa')).toMatchObject({
+      description: 'Only English',
+      url: 'https://aaa.example',
+    });
+  });
+
+  it('take no filter they do not know', async () => {
+    expect((await send(app, reference.studentOrganisations, { query: { name: 'x' } })).status).toBe(400);
+  });
+});
+
+describe('the council', () => {
+  it('has thirteen members in the order of the statute, each with a task and a portrait', async () => {
+    const members = await call(app, reference.councilMembers, {}, { locale: 'mt' });
+    expect(members.map(({ order }) => order)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
+    expect(members[1]).toMatchObject({ role: 'Viċi President' });
+    for (const { name, task, image } of members) {
+      expect(task).not.toBe('');
+      expect(image).toMatchObject({ mime_type: 'image/webp', custom_properties: { alt: `Ritratt ta’ ${name}` } });
+      expect(image?.custom_properties.srcset?.split(', ')).toHaveLength(3);
+    }
+  });
+});

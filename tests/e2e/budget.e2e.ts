@@ -1,0 +1,77 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { root } from '#tests/support/repository.ts';
+import { test } from '#tests/support/test.ts';
+
+/** Bytes over the wire (Brotli) of a first visit, all that the page asks for until it is quiet (issue House). */
+const FIRST_VISIT = { document: 14_000, script: 130_000, stylesheet: 10_000 };
+/** The whole precache, and its part that must be there before the worker takes over. */
+const PRECACHE = 700_000;
+const SHELL = 200_000;
+
+interface Entry {
+  url: string;
+  tier?: string;
+}
+
+test.describe('the first visit stays small', () => {
+  for (const path of ['/', '/media/news', 'a news item']) {
+    test(path, async ({ page, openIn, request }) => {
+      const list = (await (await request.get('/api/news?limit=1')).json()) as { data: { slug: string }[] };
+      const weigh = scale(page);
+      await openIn('mt', path === 'a news item' ? `/media/news/${list.data[0]?.slug ?? ''}` : path);
+      await page.waitForLoadState('networkidle');
+      const weights = await weigh();
+      test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weights) });
+      expect(weights.document, 'HTML with its inline styles').toBeGreaterThan(1_000);
+      expect(weights.script, 'JavaScript').toBeGreaterThan(50_000);
+      for (const [kind, most] of Object.entries(FIRST_VISIT)) {
+        expect(weights[kind as keyof typeof FIRST_VISIT], kind).toBeLessThanOrEqual(most);
+      }
+    });
+  }
+});
+
+test('what the worker keeps stays small', () => {
+  const worker = readFileSync(join(root, 'dist/sw.js'), 'utf8');
+  const entries = manifestOf(worker);
+  const weight = (files: readonly Entry[]) => files.reduce((sum, { url }) => sum + bytesOf(url), 0);
+  expect(entries.length).toBeGreaterThan(10);
+  expect(weight(entries)).toBeLessThanOrEqual(PRECACHE);
+  const shell = entries.filter(({ tier }) => tier === 'shell');
+  expect(shell.length).toBeGreaterThan(3);
+  expect(weight(shell)).toBeLessThanOrEqual(SHELL);
+});
+
+/** Adds up the bodies that arrive, as the network carried them, by kind. */
+function scale(page: Page): () => Promise<Record<keyof typeof FIRST_VISIT, number>> {
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  return async () => {
+    const sums = { document: 0, script: 0, stylesheet: 0 };
+    for (const request of finished) {
+      const kind = request.resourceType();
+      if (isWeighed(kind)) sums[kind] += (await request.sizes()).responseBodySize;
+    }
+    return sums;
+  };
+}
+
+function isWeighed(kind: string): kind is keyof typeof FIRST_VISIT {
+  return kind in FIRST_VISIT;
+}
+
+/** The list of files that the build wrote into the worker. */
+function manifestOf(worker: string): Entry[] {
+  return [...worker.matchAll(/\{[^{}]*?["`]?url["`]?:\s*["`']([^"`']+)["`'][^{}]*?\}/g)].map(([text, url = '']) => ({
+    url,
+    ...(/tier["`]?:\s*["`']shell/.test(text) ? { tier: 'shell' } : {}),
+  }));
+}
+
+function bytesOf(url: string): number {
+  const file = join(root, 'dist', url);
+  return (statSync(`${file}.br`, { throwIfNoEntry: false }) ?? statSync(file)).size;
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { type Path, paths } from '#lib/paths.ts';
+import { addressOf } from '#tests/support/addresses.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const locales = ['en', 'mt'] as const;
+const ITEM = '/media/news/six-funds-open-in-december';
+const phone = { width: 360, height: 780 };
+
+test.describe('without scripts', () => {
+  // The browser gives up the scripts named in the head, and says so.
+  test.use({ javaScriptEnabled: false, expectedComplaint: /\.js csp$/ });
+
+  for (const locale of locales) {
+    const t = wordsOf(locale);
+
+    test(`the front page, the list and an item are there to read in ${locale}`, async ({ page, context, baseURL }) => {
+      await choose(context, locale, baseURL ?? '');
+      await page.goto('/');
+      await expectDocument(page, { locale, title: 'KSU', path: '/' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Every student has a voice here'));
+      await expect(page.locator('main').getByRole('article')).toHaveCount(7);
+
+      await page
+        .locator('main')
+        .getByRole('link', { name: t('All news') })
+        .click();
+      await expectDocument(page, { locale, title: `${t('News')} · KSU`, path: '/media/news' });
+      await expect(page.locator('main').getByRole('article')).toHaveCount(12);
+
+      await page.goto(ITEM);
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await expectDocument(page, { locale, title: `${title} · KSU`, path: ITEM });
+      await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.webp$/);
+      await expect(page.locator('main article p').nth(3)).toBeVisible();
+      await expect(page.getByRole('region', { name: t('More like this') }).getByRole('article')).toHaveCount(3);
+    });
+  }
+
+  test('the language is the cookie’s, and the browser’s on the front page only', async ({ request }) => {
+    const maltese = { 'accept-language': 'mt-MT,mt;q=0.9,en;q=0.5' };
+    const languageAt = async (path: string, headers: Record<string, string>) => {
+      const answer = await request.get(path, { headers });
+      return /<html lang="(\w+)"/.exec(await answer.text())?.[1];
+    };
+    expect(await languageAt('/', maltese)).toBe('mt');
+    expect(await languageAt('/media/news', maltese)).toBe('en');
+    expect(await languageAt('/', { ...maltese, cookie: 'i18n_redirected=en' })).toBe('en');
+    expect(await languageAt('/media/news', { cookie: 'i18n_redirected=mt' })).toBe('mt');
+    expect(await languageAt('/media/news', { cookie: 'i18n_redirected=fr' })).toBe('en');
+    expect(await languageAt('/', { 'accept-language': 'fr, it;q=0.8' })).toBe('en');
+  });
+});
+
+test('choosing the other language keeps the place', async ({ openIn }) => {
+  const page = await openIn('en', ITEM);
+  await page.getByRole('button', { name: 'Change language: Malti' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
+  await expect(page).toHaveURL(ITEM);
+  const back = wordsOf('mt')('Change language: {0}').replace('{0}', 'English');
+  await expect(page.getByRole('button', { name: back })).toBeVisible();
+});
+
+for (const path of Object.values(paths)) {
+  for (const locale of locales) {
+    test(`${path} in ${locale} is taken over as it stands, by its own rules`, async ({ page, context, baseURL }) => {
+      const address = await addressOf(path, page.request);
+      await choose(context, locale, baseURL ?? '');
+      await page.setViewportSize(phone);
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      await watch(page);
+      const answer = await page.goto(address);
+      const html = (await answer?.text()) ?? '';
+
+      expectStrictPolicy(answer?.headers()['content-security-policy'] ?? '', html);
+      await untilInteractive(page);
+      await untilSettled(page);
+      const { shift, violations, isTakenOver } = await page.evaluate(() => window.seen);
+      expect(isTakenOver, 'the heading from the server is still the one on the page').toBe(true);
+      expect(violations).toEqual([]);
+      expect(shift, 'cumulative layout shift').toBeLessThan(0.01);
+      expect(stylesheetsIn(html)).not.toEqual([]);
+      expect(requested.filter((each) => stylesheetsIn(html).includes(each))).toEqual([]);
+    });
+  }
+}
+
+test('what the watch sees: a shift, and a script that breaks the policy', async ({ page, complaints }) => {
+  await watch(page);
+  await page.goto('/');
+  await untilInteractive(page);
+  await page.evaluate(() => {
+    const block = document.createElement('div');
+    block.style.height = '300px';
+    document.body.prepend(block);
+    const script = document.createElement('script');
+    script.append('window.ran = true');
+    document.body.append(script);
+  });
+  await expect.poll(() => page.evaluate(() => window.seen.violations)).not.toEqual([]);
+  await expect.poll(() => page.evaluate(() => window.seen.shift)).toBeGreaterThan(0.01);
+  // The browser writes the violation to the console too: this is the one test that means it.
+  complaints.length = 0;
+});
+
+interface Seen {
+  shift: number;
+  violations: string[];
+  isTakenOver: boolean;
+}
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Watches layout shifts, violations of the policy, and whether the server's heading survives, from the first moment. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let heading: Element | null = null;
+    const seen = {
+      shift: 0,
+      violations: [] as string[],
+      get isTakenOver() {
+        return heading !== null && heading === document.querySelector('main h1');
+      },
+    };
+    window.seen = seen;
+    document.addEventListener('DOMContentLoaded', () => {
+      heading = document.querySelector('main h1');
+    });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      seen.violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Everything has loaded, also the pictures further down, and two more frames have been drawn. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await frame();
+    }
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await frame();
+    await frame();
+  });
+}
+
+async function expectDocument(
+  page: Page,
+  { locale, title, path }: { locale: string; title: string; path: Path | typeof ITEM },
+): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{20}/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url());
+  for (const name of ['site_name', 'type', 'title', 'description', 'url', 'locale']) {
+    await expect(page.locator(`meta[property="og:${name}"]`)).toHaveAttribute('content', /\S/);
+  }
+}
+
+/** No inline script at all; inline styles only those whose hash the policy names. */
+function expectStrictPolicy(policy: string, html: string): void {
+  const directives = new Map(
+    policy.split(';').map((each) => {
+      const [name = '', ...values] = each.trim().split(/\s+/);
+      return [name, values];
+    }),
+  );
+  expect(directives.get('default-src')).toEqual(["'none'"]);
+  expect(directives.get('script-src')).toEqual(["'self'"]);
+  expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
+  const blocks = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
+  const hashes = blocks.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  expect(hashes.length).toBeGreaterThan(0);
+  expect(directives.get('style-src')).toEqual(["'self'", ...hashes]);
+}
+
+/** Addresses of the sheets whose content stands in the document. */
+function stylesheetsIn(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)" disabled>/g)].map(([, href]) => href ?? '');
+}

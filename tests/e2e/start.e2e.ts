@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { type RunningServer, spawnServer, startServer, temporaryFolder } from '#tests/support/e2e-server.ts';
+import { test } from '#tests/support/test.ts';
+
+// These stories need no browser and one server of their own, which each hands on to the next.
+test.describe.configure({ mode: 'serial' });
+
+let dataFolder: string;
+let server: RunningServer;
+const environment = { SEED: 'false' };
+
+test.beforeAll(async () => {
+  dataFolder = await temporaryFolder();
+  server = await startServer({ dataFolder, environment });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+test('a second start on the same data folder is refused at once, in a sentence', async () => {
+  const refusal = await refusedStart({ ...environment, PORT: '0' });
+  expect(refusal.said).toMatch(/^Another copy of the portal \(process \d+\) is using the data folder .+\.\n$/);
+  // What Node needs to load the server is the machine's affair: a start that is refused for its settings shows it.
+  const { took } = await refusedStart({ ...environment, PORT: 'none' });
+  expect(refusal.took - took, 'milliseconds').toBeLessThan(1000);
+  expect((await fetch(`${server.address}/api/ready`)).status).toBe(200);
+});
+
+test('after kill -9 it serves again in under ten seconds, and nothing acknowledged is lost', async () => {
+  const written: number[] = [];
+  const writing = writeUntilItBreaks(server.database, written);
+  await expect.poll(() => written.length).toBeGreaterThan(200);
+  await server.crash();
+  await expect(fetch(`${server.address}/api/ready`)).rejects.toThrow();
+
+  const began = performance.now();
+  server = await startServer({ dataFolder, environment });
+  expect(performance.now() - began, 'milliseconds until it served').toBeLessThan(10_000);
+  await writing;
+
+  const answer = await fetch(`${server.address}/api/news/categories?locale=en`);
+  const { data } = (await answer.json()) as { data: { slug: string }[] };
+  const kept = new Set(data.map(({ slug }) => slug));
+  expect(written.filter((number) => !kept.has(`category-${number}`))).toEqual([]);
+  expect((await fetch(`${server.address}/media/news`)).status).toBe(200);
+});
+
+async function refusedStart(settings: Record<string, string>): Promise<{ said: string; took: number }> {
+  const began = performance.now();
+  const child = spawnServer({ dataFolder, environment: settings });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(1);
+  return { said, took: performance.now() - began };
+}
+
+/** Writes one row after the other, noting each that was acknowledged, until the connection is cut. */
+async function writeUntilItBreaks(database: string, written: number[]): Promise<void> {
+  const client = new pg.Client({ connectionString: database });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (let number = 0; ; number += 1) {
+      await client.query('insert into news_categories (slug, name) values ($1, $2)', [
+        `category-${number}`,
+        { en: `Category ${number}` },
+      ]);
+      written.push(number);
+    }
+  } catch {
+    // Cut, as it should be: the next start ends the database that was left behind.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

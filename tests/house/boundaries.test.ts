@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { rooms } from '../../config/rooms.ts';
+import { lintScratch } from '../support/scratch-linter.ts';
+
+/** File, what it imports, and the beginning of the reason for which the linter refuses it. */
+const forbidden: readonly [file: string, specifier: string, reason: string][] = [
+  ['contract/a.ts', 'hono', 'contract may not import the package'],
+  ['contract/b.ts', 'node:fs', 'contract runs in the browser'],
+  ['contract/c.ts', '#lib/paths.ts', 'contract may not import lib'],
+  ['contract/d.ts', '#server/config.ts', 'contract may not import server'],
+  ['src/app/a.ts', '#server/app.ts', 'app may not import server'],
+  ['src/app/b.ts', '../../sw/worker.ts', 'app may not import worker'],
+  ['src/features/news/a.ts', '#features/events/card.ts', 'features/news may not import features/events'],
+  ['src/features/news/b.ts', '../events/card.ts', 'features/news may not import features/events'],
+  ['src/features/news/c.ts', '#app/routes.tsx', 'features/news may not import app'],
+  ['src/features/news/d.ts', '../../lib/paths.ts', 'Import lib by its alias'],
+  ['src/features/news/e.ts', 'hono', 'features may not import the package'],
+  ['src/features/news/f.ts', 'node:path', 'features runs in the browser'],
+  ['src/shared/a.ts', '#features/news/card.ts', 'shared may not import features/news'],
+  ['src/session/a.ts', '#shared/card.ts', 'session may not import shared'],
+  ['src/session/b.ts', '#ui/button.ts', 'session may not import ui'],
+  ['src/offline/a.ts', '#session/token.ts', 'offline may not import session'],
+  ['src/api/a.ts', '#offline/outbox.ts', 'api may not import offline'],
+  ['src/i18n/a.ts', '#api/call.ts', 'i18n may not import api'],
+  ['src/lib/a.ts', '#i18n/locale.ts', 'lib may not import i18n'],
+  ['src/ui/a.ts', '#contract/common.ts', 'ui may not import contract'],
+  ['src/ui/b.ts', '#api/call.ts', 'ui may not import api'],
+  ['src/ui/c.ts', 'react-router', 'ui may not import the package'],
+  ['src/ui/d.ts', '@tanstack/react-query', 'ui may not import the package'],
+  ['src/lib/b.ts', '#nowhere/a.ts', 'There is no alias'],
+  ['sw/a.ts', '#lib/paths.ts', 'worker may not import lib'],
+  ['sw/b.ts', 'react', 'worker may not import the package'],
+  ['server/areas/news/a.ts', '#server/areas/events/service.ts', 'areas/news may not import areas/events'],
+  ['server/areas/news/b.ts', '../events/service.ts', 'areas/news may not import areas/events'],
+  ['server/areas/news/c.ts', '#lib/paths.ts', 'areas/news may not import lib'],
+  ['server/areas/news/d.ts', '../../db/connect.ts', 'Import db by its alias'],
+  ['server/areas/news/e.ts', 'react', 'areas may not import the package'],
+  ['server/services/a.ts', '#server/areas/news/service.ts', 'services may not import areas/news'],
+  ['server/services/c.ts', '#server/db/seed/seed.ts', 'services may not import seed'],
+  ['server/db/b.ts', '#server/db/seed/seed.ts', 'db may not import seed'],
+  ['server/services/b.ts', '#server/http/serve.ts', 'services may not import http'],
+  ['server/http/a.ts', '#server/services/permits.ts', 'http may not import services'],
+  ['server/gateways/a.ts', '#server/db/connect.ts', 'gateways may not import db'],
+  ['server/db/a.ts', '#server/http/serve.ts', 'db may not import http'],
+  ['server/main.ts', '#tests/support/database.ts', 'server may not import tests'],
+];
+
+const allowed: readonly [file: string, specifier: string][] = [
+  ['contract/a.ts', 'valibot'],
+  ['contract/b.ts', './common.ts'],
+  ['src/main.tsx', '#app/routes.tsx'],
+  ['src/app/a.ts', '#features/news/page.ts'],
+  ['src/app/b.ts', '#ui/button.ts'],
+  ['src/app/c.ts', 'virtual:pwa-register'],
+  ['src/features/news/a.ts', '#shared/card.ts'],
+  ['src/features/news/b.ts', './card.ts'],
+  ['src/features/news/c.ts', '../news/card.ts'],
+  ['src/features/news/d.ts', '@mantine/core'],
+  ['src/features/news/e.test.ts', '#tests/support/browser.ts'],
+  ['src/features/news/f.test.ts', 'fast-check'],
+  ['src/i18n/a.ts', '../../locales/en.po'],
+  ['src/api/a.ts', '#contract/endpoint.ts'],
+  ['src/ui/a.ts', '@mantine/core/styles/Button.layer.css'],
+  ['sw/a.ts', '#contract/endpoints.ts'],
+  ['sw/b.ts', 'workbox-routing'],
+  ['server/app.ts', '#server/db/connect.ts'],
+  ['server/areas/news/a.ts', '#server/http/serve.ts'],
+  ['server/areas/news/b.ts', '#server/services/permits.ts'],
+  ['server/services/a.ts', '#server/gateways/mail.ts'],
+  ['server/main.ts', './http/serve.ts'],
+  ['server/db/a.ts', 'node:path'],
+  ['server/db/seed/a.ts', '#server/gateways/files.ts'],
+  ['tests/api/a.ts', '#server/app.ts'],
+  ['tests/house/a.ts', '../../config/rooms.ts'],
+];
+
+/** Ways of writing an import; the linter's own rule sees only the first. */
+const spellings: Readonly<Record<string, (specifier: string) => string>> = {
+  static: (specifier) => `import { thing } from '${specifier}';\nthing();\n`,
+  effect: (specifier) => `import '${specifier}';\n`,
+  lazy: (specifier) => `export const load = () => import('${specifier}');\n`,
+  'in a type': (specifier) => `export type Thing = import('${specifier}').Thing;\n`,
+};
+
+function withoutCycles(found: readonly string[] | undefined): string[] {
+  return (found ?? []).filter((text) => text.startsWith('house(imports)'));
+}
+
+describe('import boundaries', () => {
+  for (const [spelling, write] of Object.entries(spellings)) {
+    it(`refuse every forbidden import, written as ${spelling}`, async () => {
+      const found = await lintScratch(Object.fromEntries(forbidden.map(([file, from]) => [file, write(from)])));
+      for (const [file, specifier, reason] of forbidden) {
+        expect(withoutCycles(found.get(file)), `${file} → ${specifier}`).toEqual([
+          expect.stringContaining(`house(imports) ${reason}`),
+        ]);
+      }
+    });
+  }
+
+  it('refuse them in a pattern of many files too', async () => {
+    const glob = (pattern: string) => `export const pages = import.meta.glob('${pattern}');\n`;
+    const found = await lintScratch({
+      'src/app/pages.ts': glob('../features/*/*Page.tsx'),
+      'src/shared/pages.ts': glob('../features/*/*Page.tsx'),
+      'src/features/news/pages.ts': glob('../*/*Page.tsx'),
+    });
+    expect([...found.keys()].toSorted()).toEqual(['src/features/news/pages.ts', 'src/shared/pages.ts']);
+  });
+
+  it('let every allowed import pass', async () => {
+    const write = spellings['static'] ?? String;
+    const found = await lintScratch(Object.fromEntries(allowed.map(([file, from]) => [file, write(from)])));
+    for (const [file, specifier] of allowed) {
+      expect(withoutCycles(found.get(file)), `${file} → ${specifier}`).toEqual([]);
+    }
+  });
+
+  it('fence an area the moment its folder exists', async () => {
+    const found = await lintScratch({
+      'src/features/quite-new/page.ts': `import { card } from '#features/news/card.ts';\ncard();\n`,
+      'src/features/news/page.ts': `import { card } from '#features/quite-new/card.ts';\ncard();\n`,
+      'server/areas/quite-new/routes.ts': `import { list } from '#server/areas/news/service.ts';\nlist();\n`,
+    });
+    expect([...found.keys()].toSorted()).toEqual([
+      'server/areas/quite-new/routes.ts',
+      'src/features/news/page.ts',
+      'src/features/quite-new/page.ts',
+    ]);
+  });
+
+  it('refuse cycles, also through an alias, barrels and stray default exports', async () => {
+    const found = await lintScratch({
+      'src/lib/one.ts': `import { two } from '#lib/two.ts';\nexport const one = () => two();\n`,
+      'src/lib/two.ts': `import { one } from './one.ts';\nexport const two = (): unknown => one();\n`,
+      'src/lib/index.ts': `export { three } from './three.ts';\n`,
+      'src/lib/all.ts': `export * from './three.ts';\n`,
+      'src/lib/three.ts': `export const three = 3;\n`,
+      'src/lib/whole.ts': `export default 4;\n`,
+    });
+    expect(found.get('src/lib/one.ts')).toEqual([expect.stringContaining('import(no-cycle)')]);
+    expect(found.get('src/lib/two.ts')).toEqual([expect.stringContaining('import(no-cycle)')]);
+    expect(found.get('src/lib/index.ts')).toEqual([expect.stringContaining('house(no-re-export)')]);
+    expect(found.get('src/lib/all.ts')).toEqual([expect.stringContaining('house(no-re-export)')]);
+    expect(found.get('src/lib/whole.ts')).toEqual([expect.stringContaining('import(no-default-export)')]);
+    expect(found.has('src/lib/three.ts')).toBe(false);
+  });
+});
+
+describe('the table of rooms', () => {
+  it('lets no room import one that may import it', () => {
+    const names = Object.keys(rooms) as (keyof typeof rooms)[];
+    for (const from of names.filter((name) => rooms[name].imports !== 'any')) {
+      for (const to of rooms[from].imports as readonly (keyof typeof rooms)[]) {
+        const back = rooms[to].imports;
+        expect(back !== 'any' && back.includes(from), `${from} ⇄ ${to}`).toBe(false);
+      }
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { has, read, repositoryFiles } from '../support/repository.ts';
+
+const files = repositoryFiles();
+const documents = files.filter((path) => path.endsWith('.md'));
+const roots = ['config', 'contract', 'docs', 'locales', 'public', 'scripts', 'server', 'src', 'sw', 'tests', '.ci'];
+
+/** Made by building or running, so named in documents but not in the repository. */
+const made = /^(dist|dist-render|\.data|\.cache|test-results)\b/;
+
+/** Addresses of markdown links and pictures that lie in the repository, from its root. */
+function linksOf(path: string): string[] {
+  return [...read(path).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, address = '']) => address.replace(/#.*$/, ''))
+    .filter((address) => address !== '' && !/^[a-z]+:|^\//.test(address))
+    .map((address) => posix.join(posix.dirname(path), address));
+}
+
+/** Paths in backticks that begin at the root, without placeholders (`NNN`). */
+function pathsOf(path: string): string[] {
+  return [...read(path).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)]
+    .map(([, name = '']) => name)
+    .filter(
+      (name) => roots.includes(name.split('/')[0] ?? '') && name.includes('/') && !made.test(name) && !/NNN/.test(name),
+    );
+}
+
+describe('documents', () => {
+  it.each(documents)('%s names only files that exist', (path) => {
+    expect([...linksOf(path), ...pathsOf(path)].filter((name) => !has(name))).toEqual([]);
+  });
+
+  it('keep decisions numbered without a gap, each with context, decision and consequence', () => {
+    const decisions = files.filter((path) => path.startsWith('docs/decisions/')).toSorted();
+    const numbers = decisions.map((path) => Number.parseInt(posix.basename(path), 10));
+    expect(numbers).toEqual(decisions.map((_, index) => index + 1));
+    for (const path of decisions) {
+      for (const part of ['Context', 'Decision', 'Consequence']) expect(read(path), path).toContain(`**${part}.**`);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { areas } from '#contract/endpoints.ts';
+import { read, repositoryFiles } from '../support/repository.ts';
+
+/** Endpoints that the app does not call yet, by the issue that will. An entry that is called must be taken off. */
+const waiting: Readonly<Record<string, readonly string[]>> = {
+  Shell: [
+    'reference.studentOrganisations',
+    'reference.councilMembers',
+    'content.menus',
+    'content.pages',
+    'content.banner',
+    'content.adverts',
+    'content.sponsors',
+  ],
+  'Shell: documents under /about/resources': ['resources.categories'],
+};
+
+const files = repositoryFiles().filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+const app = textOf('src/');
+const backEnd = textOf('server/areas/');
+const endpoints = Object.entries(areas).flatMap(([area, calls]) => Object.keys(calls).map((name) => `${area}.${name}`));
+
+function textOf(folder: string): string {
+  return files
+    .filter((path) => path.startsWith(folder))
+    .map(read)
+    .join('\n');
+}
+
+function isCalled(endpoint: string): boolean {
+  return new RegExp(`\\b${endpoint.replace('.', '\\.')}\\b`).test(app);
+}
+
+describe('endpoints', () => {
+  // That every endpoint of a served area has its handler is the compiler's business: server/http/serve.ts.
+  it.each(Object.keys(areas))('of %s are served', (area) => {
+    expect(backEnd).toMatch(new RegExp(`\\bserve\\(\\s*\\w+,\\s*${area}\\b`));
+  });
+
+  it('are called by the app, save those that wait for a later issue', () => {
+    const later = Object.values(waiting).flat();
+    expect(endpoints.filter((endpoint) => !isCalled(endpoint) && !later.includes(endpoint))).toEqual([]);
+    expect(later.filter((endpoint) => isCalled(endpoint) || !endpoints.includes(endpoint))).toEqual([]);
+  });
+
+  it('have paths of their own, and ids that say where they are', () => {
+    const all = Object.entries(areas).flatMap(([area, calls]) =>
+      Object.entries(calls).map(([name, { id, method, path }]) => ({
+        id,
+        written: `${area}.${name}`,
+        at: `${method} ${path}`,
+      })),
+    );
+    expect(all.filter(({ id, written }) => id !== written)).toEqual([]);
+    expect(new Set(all.map(({ at }) => at)).size).toBe(all.length);
+  });
+});

@@ -1,0 +1,75 @@
+/** Addresses of the specification (§2) by the issue that builds them, as React Router writes them. */
+export const specifiedRoutes = {
+  House: ['/', '/media/news', '/media/news/:id', '/media/opinion-pieces', '/media/social-speak'],
+  Shell: [
+    '/:locale',
+    '/about/history',
+    '/about/KSU-today',
+    '/about/resources',
+    '/about/representation/student-organisations',
+    '/about/representation/gozo-liaison-officer',
+    '/about/representation/student-representatives',
+    '/contact-us',
+    '/policies/cookie-policy',
+    '/policies/privacy-policy',
+  ],
+  Members: [
+    '/login',
+    '/login/forgot',
+    '/login/password/create',
+    ...under('/register', [
+      '',
+      'contact-info',
+      'course',
+      'details',
+      'parking-permit',
+      'solidarity-fund',
+      'student-card',
+      'verify',
+      'volunteer',
+    ]),
+    ...under('/account', ['', 'my-details', 'my-settings', 'parking-permit', 'student-card', 'volunteering']),
+    '/services/student-card',
+    '/services/parking-permit',
+    '/payment/cancel',
+    '/payment/success',
+  ],
+  Events: ['/media/events', '/media/events/:id'],
+  'Reports and complaints': [
+    ...under('/rar', ['', 'current/regulations', 'current/report', 'current/results']),
+    ...under('/rar', ['history/submissions', 'history/results']),
+    '/services/complaints',
+    '/services/complaints/feedback',
+  ],
+  'Careers, services and initiatives': [
+    ...under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
+    ...under('/careers/ksu-career-finder', [
+      '',
+      'activity-grid',
+      'areas-of-interest',
+      'core-values',
+      'path-of-pleasures',
+      'personality-questionnaire',
+      'personality-questionnaire/questions',
+      'report',
+      'self-reflection-toolkit',
+      'student-career-resource-hub/:type?',
+      'student-resource-hub',
+    ]),
+    ...under('/account', ['career-documents', 'carpooling', 'carpooling/bookings']),
+    ...under('/services', ['carpooling', 'rentals', 'togi-rentals', 'togi-rentals/book']),
+    '/services/togi-rentals/book/personal-details',
+    ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
+    '/initiatives/kokka-fondi/about',
+    ...under('/kokka-fondi', ['green-fund', 'what-s-kokka-fondi', 'arts-fund', 'education-fund', 'organisations-fund']),
+    ...under('/kokka-fondi', ['sports-fund', 'eurodesk-fund']),
+    '/media/erasmus',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Issues whose routes are built; one is added when its issue is. */
+export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = ['House'];
+
+function under(base: string, children: readonly string[]): string[] {
+  return children.map((child) => (child === '' ? base : `${base}/${child}`));
+}

@@ -1,0 +1,27 @@
+import type { APIRequestContext } from '@playwright/test';
+import { generatePath } from 'react-router';
+import { type Path, paths } from '#lib/paths.ts';
+
+/** Where to find an example for the parameters of a path: a list of the API, and the field of its first row. */
+const examples: Partial<Record<Path, { list: string; parameter: string; field: string }>> = {
+  [paths.newsItem]: { list: '/api/news?limit=1', parameter: 'id', field: 'slug' },
+  [paths.opinionPiece]: publication('opinion-pieces'),
+  [paths.socialSpeakTalk]: publication('social-speak'),
+};
+
+function publication(category: string) {
+  return { list: `/api/resources?limit=1&filter[category]=${category}`, parameter: 'id', field: 'slug' };
+}
+
+/**
+ * An address that shows the page of a path, e.g. `/media/news/six-funds-open-in-december`.
+ * Throws for a path with parameters that has no example, so that a new page cannot go unchecked.
+ */
+export async function addressOf(path: Path, request: APIRequestContext): Promise<string> {
+  if (!path.includes(':')) return path;
+  const example = examples[path];
+  if (example === undefined) throw new Error(`tests/support/addresses.ts needs an example for ${path}`);
+  const answer = await request.get(example.list);
+  const { data } = (await answer.json()) as { data: Record<string, string>[] };
+  return generatePath<string>(path, { [example.parameter]: data[0]?.[example.field] ?? null });
+}

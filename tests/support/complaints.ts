@@ -1,0 +1,39 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Something the browser complained about. */
+export interface Complaint {
+  kind: 'console' | 'error' | 'request';
+  text: string;
+  page: string;
+}
+
+/**
+ * Collects console errors and warnings, uncaught errors, and failed requests to our own server, of every page of the
+ * context, into the list it gives back.
+ *
+ * @param origin of our server
+ */
+export function watchComplaints(context: BrowserContext, origin: string): Complaint[] {
+  const complaints: Complaint[] = [];
+  context.on('console', (message) => {
+    // Playwright's own word, where a project does without the worker.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push({
+        kind: 'console',
+        text: `${message.text()} (${message.location().url})`,
+        page: message.page()?.url() ?? '',
+      });
+    }
+  });
+  context.on('weberror', (failure) => {
+    complaints.push({ kind: 'error', text: String(failure.error().stack), page: failure.page()?.url() ?? '' });
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left gives up what it was still loading.
+    if (reason === 'net::ERR_ABORTED' || !request.url().startsWith(origin)) return;
+    complaints.push({ kind: 'request', text: `${request.url()} ${reason}`, page: '' });
+  });
+  return complaints;
+}

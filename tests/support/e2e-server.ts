@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { portalUrl } from '#server/db/embedded/cluster.ts';
+import { root } from './repository.ts';
+
+/** Environment variables in which tests find the shared server; set before the first browser is started. */
+export const ADDRESS = 'E2E_ADDRESS';
+export const DATABASE = 'E2E_DATABASE';
+
+const startWithin = 120_000;
+const stopWithin = 10_000;
+
+/** A built portal that answers. */
+export interface RunningServer {
+  /** `http://localhost:<port>` */
+  address: string;
+  /** The address of its database */
+  database: string;
+  /** SIGTERM, and SIGKILL when that does not help within ten seconds; resolves when the process is gone. */
+  stop: () => Promise<void>;
+  /** As a crash ends it: SIGKILL. Its database is left behind, running; the data folder too. */
+  crash: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  environment?: Readonly<Record<string, string>>;
+  /** Arguments of Node itself, e.g. `['--import', file]` */
+  nodeArguments?: readonly string[];
+  /** A folder that outlives the server; without one it gets its own, which is removed when it stops */
+  dataFolder?: string;
+}
+
+/**
+ * Starts the real server (`server/main.ts` over `dist/`) on a free port, where the data folder is new with all
+ * migrations and the seed, and waits until it is ready. Throws with the end of its log when it is not within two
+ * minutes.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { environment = {}, dataFolder = await temporaryFolder() } = options;
+  const port = String(await freePort());
+  const address = `http://localhost:${port}`;
+  const child = spawnServer({
+    ...options,
+    environment: { PUBLIC_URL: address, ...environment, PORT: port },
+    dataFolder,
+  });
+  const log = await keepLog(child, port);
+  const crash = () => end(child, 'SIGKILL');
+  const stop = async () => {
+    await end(child, 'SIGTERM');
+    if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    await ready(child, address, log);
+    return { address, database: environment['DATABASE_URL'] ?? (await databaseIn(dataFolder)), stop, crash };
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
+}
+
+/** The bare process, whose output is the caller's. */
+export function spawnServer({ environment = {}, nodeArguments = [], dataFolder = '' }: ServerOptions): ChildProcess {
+  if (!existsSync(join(root, 'dist'))) throw new Error('End-to-end tests run on the built app: npm run build');
+  return spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
+    cwd: root,
+    // In the mode `test` the server checks each of its own answers against the contract.
+    env: { ...process.env, NODE_ENV: 'test', ...environment, DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** A folder under the system's own for such; the caller removes it. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'portal-e2e-'));
+}
+
+/** The address of the embedded database: PostgreSQL notes the folder of its socket in the fifth line. */
+async function databaseIn(dataFolder: string): Promise<string> {
+  const notes = await readFile(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8');
+  return portalUrl(notes.split('\n')[4] ?? '');
+}
+
+async function keepLog(child: ChildProcess, port: string): Promise<string[]> {
+  await mkdir(join(root, 'test-results'), { recursive: true });
+  const file = createWriteStream(join(root, `test-results/server-${port}.log`));
+  const last: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      file.write(chunk);
+      last.push(chunk.toString());
+      if (last.length > 40) last.shift();
+    });
+  }
+  child.once('exit', () => file.end());
+  return last;
+}
+
+async function ready(child: ChildProcess, address: string, log: readonly string[]): Promise<void> {
+  const until = Date.now() + startWithin;
+  while (Date.now() < until && child.exitCode === null) {
+    const answer = await fetch(`${address}/api/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`The server did not become ready:\n${log.join('')}`);
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  const late = setTimeout(() => child.kill('SIGKILL'), stopWithin);
+  await gone;
+  clearTimeout(late);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

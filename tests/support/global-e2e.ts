@@ -1,0 +1,13 @@
+import { ADDRESS, DATABASE, startServer } from './e2e-server.ts';
+
+/**
+ * Playwright's global set-up: one server for all tests; the function it gives back stops it. A server that runs already
+ * is taken where the environment names it and its database, which saves the start while writing tests.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  if (process.env[ADDRESS] && process.env[DATABASE]) return async () => undefined;
+  const server = await startServer();
+  process.env[ADDRESS] = server.address;
+  process.env[DATABASE] = server.database;
+  return server.stop;
+}

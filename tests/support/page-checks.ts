@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * No serious or critical finding of axe on the page as it stands.
+ *
+ * @param except rules that do not hold here; say why where it is called
+ */
+export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(levels)
+    .disableRules([...except])
+    .analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
+  expect(grave, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Nothing stands out to the side: a phone's page scrolls in one direction only. */
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(over, `pixels wider than the window on ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** The app has taken over the page: it looks after the scrolling itself once its first effects have run. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+/** What a new page does for everybody (behaviour.md, "Shell"): its title is set, its heading has the focus. */
+export async function expectArrival(page: Page, heading: string, title = `${heading} · KSU`): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
+  await expect(page).toHaveTitle(title);
+}

@@ -1,0 +1,15 @@
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+
+/**
+ * A program that does nothing but hold a database, for the tests that kill it: `postgres-app.ts <dataDir> [systemFolder]`.
+ * Prints the database's address as one line of JSON, then waits; prints the sentence and ends with 1 on a refusal.
+ */
+const [dataDir = '', systemFolder] = process.argv.slice(2);
+const log = { info: () => undefined, error: (message: string) => console.error(message) };
+try {
+  const { url } = await startEmbeddedPostgres({ dataDir, log, ...(systemFolder ? { systemFolder } : {}) });
+  console.log(JSON.stringify({ url }));
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exit(1);
+}

@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach } from 'vitest';
+import { type AppOptions, type PostgresApp, endApp, startApp } from './postgres-project.ts';
+
+/** Programs that hold a database, in folders of their own; ended after each test, removed after all of a file. */
+export function postgresApps() {
+  // Short enough for a socket's address, unlike the temporary folder of macOS.
+  const folder = realpathSync(mkdtempSync('/tmp/ksu-embedded-'));
+  chmodSync(folder, 0o755);
+  const apps: PostgresApp[] = [];
+  let count = 0;
+
+  afterEach(async () => {
+    await Promise.all(apps.splice(0).map((app) => endApp(app)));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  return {
+    folder,
+    /** The path of a folder that is not there yet */
+    newFolder: () => join(folder, `data-${(count += 1)}`),
+    start: async (options: AppOptions) => {
+      const app = await startApp(options);
+      apps.push(app);
+      return app;
+    },
+  };
+}
+
+/** 5 s (safety.md, "The server"), or more on a machine so busy that the first start shows it; idle, that takes 1 s. */
+export const patience = (first: PostgresApp) => Math.max(5000, 2 * first.took);

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The root folder of the repository. */
+export const root = join(import.meta.dirname, '../..');
+
+/** Every file git knows or would add, from the root, with forward slashes; deleted ones left out. */
+export function repositoryFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
+  return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
+}
+
+/** The text of a file of the repository. */
+export function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+/** Whether the repository has this file or folder. */
+export function has(path: string): boolean {
+  return existsSync(join(root, path));
+}

@@ -1,0 +1,49 @@
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Complaint, watchComplaints } from './complaints.ts';
+import { ADDRESS } from './e2e-server.ts';
+import { untilInteractive } from './page-checks.ts';
+
+/** Languages of the portal. */
+export type Locale = 'en' | 'mt';
+
+interface Fixtures {
+  /** What this test provokes on purpose: `test.use({ expectedComplaint: /404|ERR_INTERNET_DISCONNECTED/ })` */
+  expectedComplaint: RegExp | undefined;
+  /** Everything the browser complained about so far; what is not expected fails the test at its end. */
+  complaints: Complaint[];
+  /** Opens an address as somebody who chose this language before, and waits until the page can be used. */
+  openIn: (locale: Locale, path?: string) => Promise<Page>;
+}
+
+/**
+ * Playwright's `test` for this portal: a console error or warning, an uncaught error, or a request to our own server
+ * that fails makes a test fail, whatever else it asserts.
+ */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env[ADDRESS]);
+  },
+  expectedComplaint: [undefined, { option: true }],
+  complaints: [
+    async ({ context, baseURL, expectedComplaint }, use) => {
+      const complaints = watchComplaints(context, baseURL ?? '');
+      await use(complaints);
+      const unexpected = complaints.filter(({ text }) => expectedComplaint?.test(text) !== true);
+      expect(unexpected, 'the browser complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openIn: async ({ context, page, baseURL }, use) => {
+    await use(async (locale, path = '/') => {
+      await choose(context, locale, baseURL ?? '');
+      await page.goto(path);
+      await untilInteractive(page);
+      return page;
+    });
+  },
+});
+
+/** Sets the language cookie (spec §9). */
+export async function choose(context: BrowserContext, locale: Locale, url: string): Promise<void> {
+  await context.addCookies([{ name: 'i18n_redirected', value: locale, url, sameSite: 'Lax' }]);
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
+import { untilInteractive } from './page-checks.ts';
+import { root } from './repository.ts';
+import { test as base } from './test.ts';
+
+/** The built app, as a static host has it. */
+export const DIST = join(root, 'dist');
+
+/** `test` with a server between that fails on demand, at the socket, where a worker's own requests pass too. */
+export const test = base.extend<{ faulty: FaultyServer }>({
+  // What the browser itself writes to the console about the faults made here.
+  expectedComplaint: /Failed to load resource|net::ERR_|service worker|ServiceWorker|Load failed|Failed to fetch/,
+  faulty: async ({ baseURL }, use) => {
+    const faulty = await startFaultyServer({ target: baseURL ?? '', folder: DIST });
+    await use(faulty);
+    await faulty.close();
+  },
+});
+
+/** A news item that was read. */
+export interface ReadItem {
+  path: string;
+  title: string;
+}
+
+/** Opens the newest item from the list, with the worker in control, and waits until it is kept. */
+export async function readOneNewsItem(page: Page, faulty: FaultyServer): Promise<ReadItem> {
+  await page.goto(`${faulty.url}/media/news`);
+  await untilControlled(page);
+  await untilInteractive(page);
+  const headline = page.locator('main').getByRole('article').first().getByRole('link');
+  const title = (await headline.textContent()) ?? '';
+  await headline.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  const slug = path.slice(path.lastIndexOf('/') + 1);
+  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(`/api/news/slug/${slug}?`));
+  // All chunks are on the device once nothing more is being asked for.
+  await page.waitForLoadState('networkidle');
+  return { path, title };
+}
+
+/** The worker answers for this page. */
+export async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Off at both ends: the browser knows it is offline, and nothing would answer. */
+export async function goOffline(context: BrowserContext, faulty: FaultyServer): Promise<void> {
+  await context.setOffline(true);
+  faulty.mode({ kind: 'drop' });
+}
+
+/** Addresses of the reads and pictures kept on the device. */
+export function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => /^ksu-(?:reads|pictures)/.test(name));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => url);
+  });
+}
+
+/** Addresses of everything kept on the device, of whatever kind, whose text holds these words. */
+export function keptWith(page: Page, words: string): Promise<string[]> {
+  return page.evaluate(async (text) => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        const answer = await cache.match(key, { ignoreVary: true });
+        if ((await answer?.text())?.includes(text) === true) found.push(key.url);
+      }
+    }
+    return found;
+  }, words);
+}
+
+/** Asks for a new worker, as the page does every hour; what comes of it is for the caller to see. */
+export function checkForUpdate(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (
+      registration?.update().then(
+        () => 'checked',
+        () => 'failed',
+      ) ?? 'no worker'
+    );
+  });
+}

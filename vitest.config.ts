@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+import { sourcePlugins } from './config/vite-plugins.ts';
+
+export default defineConfig({
+  plugins: [sourcePlugins({ strict: false })],
+  test: {
+    environment: 'node',
+    // Dates are written in Malta's time wherever the tests run; another zone here shows what forgets it.
+    env: { TZ: 'America/New_York' },
+    // A forgotten mock of one test must not be the green of the next.
+    restoreMocks: true,
+    unstubGlobals: true,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{src,contract,server,sw,scripts,config,tests/support}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/global-postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 60_000 },
+      },
+    ],
+  },
+});
