@@ -20,9 +20,11 @@ export function LanguageSwitch() {
     document.cookie = localeCookie(other.code);
     location.reload();
   };
+  // Its code: on a narrow phone there is no room for its name beside the menu.
+  const code = other.code.toUpperCase();
   return (
-    <Button tone="quiet" icon="language" onClick={choose} label={t`Change language: ${other.name}`}>
-      <span lang={other.code}>{other.name}</span>
+    <Button tone="quiet" icon="language" onClick={choose} label={`${code} · ${t`Change language: ${other.name}`}`}>
+      <span lang={other.code}>{code}</span>
     </Button>
   );
 }
