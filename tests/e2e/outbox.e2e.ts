@@ -176,9 +176,9 @@ for (const status of [403, 404, 410, 422] as const) {
     faulty.mode({ kind: 'pass' });
 
     const other = await context.newPage();
-    await write(other, `After ${status}`);
+    await write(other, `Written after ${status}`);
     await send(other);
-    await expectArrived(`After ${status}`);
+    await expectArrived(`Written after ${status}`);
     // Corrected on the spot: the same item under a new key.
     await send(page);
     await expect(page.getByText(THANKS)).toBeVisible();
