@@ -15,7 +15,7 @@ export function useMenu(pathname: string): { places: NavbarLink[]; columns: Link
   return {
     places: media,
     columns: [
-      { title: t`The union`, links: [place(paths.home, t`Front page`)] },
+      { title: t`The union`, links: [place(paths.home, t`Front page`), place(paths.contact, t`Contact us`)] },
       { title: t`Media`, links: media },
     ],
   };
