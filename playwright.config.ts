@@ -22,7 +22,8 @@ export default defineConfig({
   globalSetup: './tests/support/global-e2e.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Two cores that also run servers and databases are late now and then: CI tries once more, and names what needed it.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 45_000,
   expect: { timeout: 10_000 },

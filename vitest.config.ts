@@ -11,6 +11,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     maxWorkers: 2,
+    retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [
       {
         extends: true,

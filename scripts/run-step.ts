@@ -27,7 +27,7 @@ export function runStep({ name, command, seconds, environment }: Step): Promise<
     // A group of its own, so that what the step started can be ended with it.
     const child = spawn(program, rest, {
       detached: true,
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...environment },
+      env: { ...process.env, FORCE_COLOR: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: string[] = [];

@@ -29,6 +29,8 @@ export async function startOutbox(transport: Transport, owner: () => string | nu
   }
   // Another tab keeps something: this one shows it, and sends it if the other one dies.
   onOutboxChange(() => void (loading ?? wake()));
+  // A form may have loaded it already, before there was a way to the server.
+  void loading?.then((outbox) => outbox.connectOutbox(transport));
   await wake();
 }
 

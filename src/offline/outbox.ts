@@ -37,8 +37,8 @@ let counting: Promise<void> | undefined;
 
 /** How the outbox reaches the server. Set once, before anything else. */
 export function connectOutbox(transport: Transport): void {
+  if (connection === undefined) onOutboxChange(() => void refresh());
   connection = transport;
-  onOutboxChange(() => void refresh());
 }
 
 export interface Write<S extends Endpoint<EndpointSpec>> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
+import { loadOutbox } from './outbox-start.ts';
 
 /** `loading` until the device was asked; `kept` when what was typed is on the disk; `unkept` when it cannot be. */
 export type DraftState = 'loading' | 'ready' | 'kept' | 'unkept';
@@ -31,6 +32,8 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
     draft.current = opened;
     let isLeft = false;
     const open = async () => {
+      // A form that is open works without a network: what it will need is fetched now.
+      loadOutbox().catch(() => undefined);
       const [values, canKeep] = await Promise.all([opened.restore(), canKeepDrafts()]);
       if (isLeft) return;
       if (values !== undefined) restore.current(values);

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   clearLabel: string;
   /** The name of the query parameter; without scripts the form sends it by itself. */
   name: string;
-  /** What is searched for at present. Give the field this value as `key`, so that it follows the address. */
+  /** What is searched for at present. The field follows it, unless other words have been typed meanwhile. */
   value: string;
   placeholder?: string;
   /** Called with the trimmed words on submit, and with '' on clearing. */
@@ -23,6 +23,11 @@ export function SearchField({ label, submitLabel, clearLabel, name, value, place
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  if (followed !== value) {
+    setFollowed(value);
+    if (words.trim() === followed) setWords(value);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(words.trim());

@@ -42,18 +42,6 @@ export function ArticleSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Lines of a list or a text on their way. */
-export function ListSkeleton({ label, count = 5 }: { label: string; count?: number }) {
-  return (
-    <div role="status" className={classes.skeleton}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      <div className={classes.card} aria-hidden="true">
-        <Lines count={count} />
-      </div>
-    </div>
-  );
-}
-
 function Lines({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={classes.line} data-width={index === count - 1 ? 'long' : undefined} />

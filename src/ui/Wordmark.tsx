@@ -12,7 +12,7 @@ interface WordmarkProps {
 /** The mark of the union: the star in its arch, with the name; the way home. */
 export function Wordmark({ href, name, line }: WordmarkProps) {
   return (
-    <Link className={classes.mark} href={href} aria-label={`${name} ${line}`}>
+    <Link className={classes.mark} href={href}>
       <svg viewBox="0 0 32 40" aria-hidden="true" focusable="false">
         <path fill="currentColor" d="M0 40V16a16 16 0 0 1 32 0v24z" />
         <path

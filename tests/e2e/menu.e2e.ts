@@ -35,7 +35,7 @@ for (const locale of ['en', 'mt'] as const) {
     await untilInteractive(page);
     const menu = await openMenu(page, t);
     await expect(menu.getByRole('link', { name: history })).toHaveAttribute('href', '/about/history');
-    await expect(menu.getByRole('link', { name: t('Contact'), exact: true })).toHaveAttribute('href', '/contact-us');
+    await expect(menu.getByRole('link', { name: t('Contact us'), exact: true })).toHaveAttribute('href', '/contact-us');
     await expect(menu.getByRole('link', { name: esu })).toBeVisible();
     await expect(menu.locator('[aria-current="page"]')).toHaveAttribute('href', '/media/news');
     await expect(menu.getByRole('link', { name: carpooling }), 'not built yet').toHaveCount(0);
@@ -53,7 +53,7 @@ for (const locale of ['en', 'mt'] as const) {
     await untilInteractive(page);
     const menu = await openMenu(page, t);
     await expect(menu.getByRole('link', { name: t('KSU today') })).toBeVisible();
-    await expect(menu.getByRole('link', { name: t('Contact'), exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: t('Contact us'), exact: true })).toBeVisible();
     await expect(menu.getByRole('link', { name: esu })).toHaveCount(0);
     await expectAccessible(page);
   });

@@ -1,6 +1,6 @@
 /** Addresses of the specification (§2) by the issue that builds them, as React Router writes them. */
 export const specifiedRoutes = {
-  House: ['/', '/media/news', '/media/news/:id', '/media/opinion-pieces', '/media/social-speak'],
+  House: ['/', '/media/news', '/media/news/:id', '/media/opinion-pieces', '/media/social-speak', '/contact-us'],
   Shell: [
     '/:locale',
     '/about/history',
@@ -9,7 +9,6 @@ export const specifiedRoutes = {
     '/about/representation/student-organisations',
     '/about/representation/gozo-liaison-officer',
     '/about/representation/student-representatives',
-    '/contact-us',
     '/policies/cookie-policy',
     '/policies/privacy-policy',
   ],

@@ -13,8 +13,10 @@ export type Fault =
   | { kind: 'hang' }
   /** The connection is cut before anything comes */
   | { kind: 'drop' }
-  /** The real server answers, the answer is lost */
-  | { kind: 'answer-lost' }
+  /** The real server answers, the answer is lost; `rekeyed`: it was given another idempotency key on the way */
+  | { kind: 'answer-lost'; rekeyed?: true }
+  /** Somebody answers a write as our server would, save for one thing; the real server hears nothing */
+  | { kind: 'forged'; without?: 'status' | 'type' | 'marker' | 'key' }
   | { kind: 'slow'; delayMs: number; bytesPerSecond: number }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   /** Half of the body, then the connection is cut */
@@ -29,11 +31,11 @@ const LOGIN_PATH = '/campus-wifi-login';
 const TICK_MS = 50;
 
 /** Sends the request on to the real server as it came, and gives its answer. */
-export function forward(request: IncomingMessage, target: string): Promise<IncomingMessage> {
+export function forward(request: IncomingMessage, target: string, headers = request.headers): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const onward = connect(
       new URL(request.url ?? '/', target),
-      { method: request.method ?? 'GET', headers: request.headers, agent: false },
+      { method: request.method ?? 'GET', headers, agent: false },
       resolve,
     );
     onward.once('error', reject);
@@ -97,4 +99,17 @@ export async function answerTruncated(
   response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': String(length) });
   if (kind === 'truncated-script') response.end(half);
   else response.write(half, () => response.destroy());
+}
+
+/** What `contact.send` answers, as anybody may know, save for one thing. */
+export function answerForged(
+  without: 'status' | 'type' | 'marker' | 'key' | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const headers: Record<string, string> = {};
+  headers['content-type'] = without === 'type' ? 'text/html' : 'application/json';
+  if (without !== 'marker') headers['x-ksu-api'] = '1';
+  if (without !== 'key') headers['idempotency-key'] = String(request.headers['idempotency-key']);
+  response.writeHead(without === 'status' ? 200 : 201, headers).end('{"data":{"received_at":"2026-11-20T17:00:00Z"}}');
 }

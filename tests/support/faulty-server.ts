@@ -1,6 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { answerCaptive, answerSlowly, answerTruncated, type Fault, forward, passOn, readAnswer } from './faults.ts';
+import {
+  answerCaptive,
+  answerForged,
+  answerSlowly,
+  answerTruncated,
+  type Fault,
+  forward,
+  passOn,
+  readAnswer,
+} from './faults.ts';
 import { answerStatic } from './static-host.ts';
 
 export interface FaultyServerOptions {
@@ -18,7 +28,7 @@ export interface FaultyServer {
   /** Sets how all paths are treated from now on, and forgets what was set for single ones. Cuts what hangs. */
   mode(fault: Fault): void;
   /** Sets how paths that match are treated from now on; the latest pattern set wins. Cuts what hangs. */
-  modeFor(pattern: RegExp, fault: Fault): void;
+  modeFor(pattern: RegExp, fault: Fault | (() => Fault)): void;
   close(): Promise<void>;
 }
 
@@ -28,7 +38,7 @@ export interface FaultyServer {
  */
 export async function startFaultyServer({ target, folder }: FaultyServerOptions): Promise<FaultyServer> {
   let general: Fault = { kind: 'pass' };
-  let special: { pattern: RegExp; fault: Fault }[] = [];
+  let special: { pattern: RegExp; fault: Fault | (() => Fault) }[] = [];
   const hanging = new Set<Socket>();
   // As networks do in the end: otherwise a browser waits on, for example with its next look for a new worker.
   const cutHanging = () => {
@@ -39,7 +49,8 @@ export async function startFaultyServer({ target, folder }: FaultyServerOptions)
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     requests.push(`${request.method} ${path}`);
-    const fault = special.find(({ pattern }) => pattern.test(path))?.fault ?? general;
+    const chosen = special.find(({ pattern }) => pattern.test(path))?.fault ?? general;
+    const fault = typeof chosen === 'function' ? chosen() : chosen;
     answer({ fault, request, response, target, folder, hanging }).catch(() => request.socket.destroy());
   });
   const port = await listen(server);
@@ -86,9 +97,11 @@ async function answer({ fault, request, response, target, folder, hanging }: Exc
       request.socket.destroy();
       return;
     case 'answer-lost':
-      await readAnswer(await forward(request, target));
+      await readAnswer(await forward(request, target, fault.rekeyed ? rekeyed(request) : request.headers));
       request.socket.destroy();
       return;
+    case 'forged':
+      return answerForged(fault.without, request, response);
     case 'slow':
       return answerSlowly(fault, await forward(request, target), response);
     case 'status':
@@ -100,6 +113,10 @@ async function answer({ fault, request, response, target, folder, hanging }: Exc
     case 'static':
       return answerStatic({ request, response, target, folder });
   }
+}
+
+function rekeyed({ headers }: IncomingMessage): IncomingMessage['headers'] {
+  return { ...headers, 'idempotency-key': randomUUID() };
 }
 
 /** Listens on both loopback addresses: browsers try IPv6 first for `localhost`. */

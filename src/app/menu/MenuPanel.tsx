@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { LinkColumns } from '#ui/LinkColumns.tsx';
 import { MenuTools } from '#ui/MenuTools.tsx';
-import { ListSkeleton } from '#ui/Skeletons.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { featureFlags, LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { InstallEntry } from './InstallEntry.tsx';
 import { menuColumns } from './menu-columns.ts';
@@ -17,11 +17,11 @@ export function Component({ pathname }: { pathname: string }) {
   const items = useServerMenu();
   const builtIn = useBuiltInMenu();
   const { data: flags } = useQuery(featureFlags);
-  const contact = { title: t`More`, link: { href: paths.contact, label: t`Contact` } };
+  const contact = { title: t`More`, link: { href: paths.contact, label: t`Contact us` } };
   return (
     <>
       {items === 'waiting' ? (
-        <ListSkeleton label={t`Loading the menu`} />
+        <ArticleSkeleton label={t`Loading the menu`} />
       ) : (
         <LinkColumns
           label={t`Menu`}

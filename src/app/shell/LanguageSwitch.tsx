@@ -22,9 +22,16 @@ export function LanguageSwitch() {
   const { data } = useQuery(featureFlags);
   if (data?.translations !== true) return null;
   const other = locale === 'en' ? ({ code: 'mt', name: 'Malti' } as const) : ({ code: 'en', name: 'English' } as const);
+  // Its code: on a narrow phone there is no room for its name beside the menu.
+  const code = other.code.toUpperCase();
   return (
-    <Button tone="quiet" icon="language" onClick={() => choose(other.code)} label={t`Change language: ${other.name}`}>
-      <span lang={other.code}>{other.name}</span>
+    <Button
+      tone="quiet"
+      icon="language"
+      onClick={() => choose(other.code)}
+      label={`${code} · ${t`Change language: ${other.name}`}`}
+    >
+      <span lang={other.code}>{code}</span>
     </Button>
   );
 }

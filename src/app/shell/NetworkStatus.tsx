@@ -1,12 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { transportOf } from '#api/query.ts';
 import { paths } from '#lib/paths.ts';
 import { startOutbox } from '#offline/outbox-start.ts';
 import { useOutboxStatus } from '#offline/use-outbox-status.ts';
-import { Link } from '#ui/Link.tsx';
-import { type Status, StatusChip } from '#ui/StatusChip.tsx';
+import { StatusChip } from '#ui/StatusChip.tsx';
 import { useOnline } from './use-online.ts';
 
 /** Nobody can sign in yet: what is written here belongs to whoever uses the device. */
@@ -20,16 +19,16 @@ export function NetworkStatus() {
   const { waiting, attention, is_sending } = useOutboxStatus();
   if (attention > 0) {
     return (
-      <Chip status="attention">
+      <StatusChip status="attention" href={paths.outbox}>
         <Plural value={attention} one="# needs attention" other="# need attention" />
-      </Chip>
+      </StatusChip>
     );
   }
   if (waiting > 0) {
     return (
-      <Chip status={!isOnline ? 'offline' : is_sending ? 'sending' : 'waiting'}>
+      <StatusChip status={!isOnline ? 'offline' : is_sending ? 'sending' : 'waiting'} href={paths.outbox}>
         {isOnline && is_sending ? <Trans>Sending</Trans> : <Plural value={waiting} one="# waiting" other="# waiting" />}
-      </Chip>
+      </StatusChip>
     );
   }
   if (isOnline) return null;
@@ -37,14 +36,5 @@ export function NetworkStatus() {
     <StatusChip status="offline">
       <Trans>Offline</Trans>
     </StatusChip>
-  );
-}
-
-/** A chip that leads to what waits. */
-function Chip({ status, children }: { status: Status; children: ReactNode }) {
-  return (
-    <Link href={paths.outbox}>
-      <StatusChip status={status}>{children}</StatusChip>
-    </Link>
   );
 }

@@ -11,17 +11,20 @@ export function PageChange() {
   useScrollRestoration();
   const { pathname, search, hash } = useLocation();
   const address = pathname + search;
-  const shown = useRef(address);
+  const shown = useRef({ address, pathname });
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (shown.current === address) return undefined;
-    shown.current = address;
+    if (shown.current.address === address) return undefined;
+    const isWriting = shown.current.pathname === pathname && document.activeElement?.matches('main input') === true;
+    shown.current = { address, pathname };
+    // A search in the list on screen: who is still in the field goes on there.
+    if (isWriting) return undefined;
     if (hash === '') document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     return onceHeaded((heading) => {
       if (hash === '' && isUnmoved()) heading.focus({ preventScroll: true });
       setTitle(document.title);
     });
-  }, [address, hash]);
+  }, [address, pathname, hash]);
   return (
     <div aria-live="polite">
       <VisuallyHidden>{title}</VisuallyHidden>

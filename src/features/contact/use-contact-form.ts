@@ -14,9 +14,6 @@ export type Values = { name: string; email: string; message: string };
 const empty: Values = { name: '', email: '', message: '' };
 const fields = ['name', 'email', 'message'] as const;
 
-/** What the page shows besides the fields. */
-export type Progress = 'writing' | 'sending' | 'sent' | 'kept' | 'refused' | 'failed';
-
 /**
  * The contact form: its values, its draft on this device, and its way through the outbox.
  * @param waiting a message that waits already, to be changed

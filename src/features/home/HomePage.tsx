@@ -28,6 +28,7 @@ export function Component() {
     <>
       <PageHead description={t`The forum in which every student can express ideas on the matters that concern them.`} />
       <PageHeader
+        front
         kicker={t`Since 1901`}
         title={t`Every student has a voice here`}
         lead={t`KSU is the union of all students at the University of Malta and Junior College: the forum in which every one of them can speak on what concerns them.`}

@@ -68,7 +68,6 @@ function NewsFilters({ address }: { address: ListAddress }) {
     <div className={classes.filters}>
       <CategoryChips label={t`Categories`} chips={chips} />
       <SearchField
-        key={address.search}
         label={t`Search the news`}
         submitLabel={t`Search`}
         clearLabel={t`Clear the search`}

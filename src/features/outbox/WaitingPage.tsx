@@ -24,23 +24,25 @@ export function Component() {
         lead={t`What you wrote is saved on this device and goes by itself. It leaves this list only when it has arrived.`}
       />
       <Container>
-        {items?.length === 0 && (
-          <EmptyState
-            title={t`Nothing waits`}
-            action={
-              <ButtonLink href={paths.home} tone="secondary">
-                <Trans>Back to the front page</Trans>
-              </ButtonLink>
-            }
-          >
-            <Trans>Everything you sent from this device has arrived.</Trans>
-          </EmptyState>
-        )}
-        <ul className={classes.list}>
-          {(items ?? []).map((item) => (
-            <WaitingItem key={item.id} item={item} />
-          ))}
-        </ul>
+        <div className={classes.place}>
+          {items?.length === 0 && (
+            <EmptyState
+              title={t`Nothing waits`}
+              action={
+                <ButtonLink href={paths.home} tone="secondary">
+                  <Trans>Back to the front page</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Everything you sent from this device has arrived.</Trans>
+            </EmptyState>
+          )}
+          <ul className={classes.list}>
+            {(items ?? []).map((item) => (
+              <WaitingItem key={item.id} item={item} />
+            ))}
+          </ul>
+        </div>
       </Container>
     </>
   );

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import {
+  afterFailure,
+  backOff,
+  isDueOnOccasion,
+  isReplaceable,
+  maySee,
+  maySend,
+  nextDue,
+  recovered,
+  stateAfter,
+} from './outbox-rules.ts';
+
+const NOW = 1_000_000;
+
+function item(changes: Partial<OutboxItem>): OutboxItem {
+  const error = null;
+  const content = { scope: 'a', endpoint: 'contact.send', input: {}, key: 'k', owner: null, is_anonymous: true, error };
+  return { id: 1, ...content, state: 'pending', tries: 0, next_at: 0, created_at: 0, ...changes };
+}
+
+function failure(status: number, code: ApiError['code'] = 'internal', retry_after?: number): ApiError {
+  return new ApiError({ status, code, ...(retry_after === undefined ? {} : { retry_after }) });
+}
+
+describe('an attempt that failed', () => {
+  it.each([
+    [0, 'offline', 'pending'],
+    [0, 'timed_out', 'pending'],
+    [0, 'not_authentic', 'pending'],
+    [401, 'unauthenticated', 'blocked_auth'],
+    [403, 'forbidden', 'needs_attention'],
+    [404, 'not_found', 'needs_attention'],
+    [410, 'not_found', 'needs_attention'],
+    [422, 'invalid', 'needs_attention'],
+    [408, 'timeout', 'pending'],
+    [409, 'in_progress', 'pending'],
+    [409, 'version_conflict', 'conflict'],
+    [429, 'too_many', 'pending'],
+    [500, 'internal', 'pending'],
+    [503, 'unavailable', 'pending'],
+  ] as const)('with %s %s is %s', (status, code, state) => {
+    expect(stateAfter(failure(status, code))).toBe(state);
+  });
+
+  it('waits twice as long each time, up to 15 minutes, and at least half of that', () => {
+    expect([1, 2, 3, 4].map((tries) => backOff(tries, 1))).toEqual([1000, 2000, 4000, 8000]);
+    expect(backOff(1, 0)).toBe(500);
+    expect(backOff(40, 1)).toBe(15 * 60_000);
+  });
+
+  it('waits as long as the server asks; somebody else may ask for 15 minutes at most', () => {
+    expect(afterFailure(item({}), failure(503, 'unavailable', 3600), NOW, 0).next_at).toBe(NOW + 3_600_000);
+    expect(afterFailure(item({}), failure(0, 'not_authentic', 3600), NOW, 0).next_at).toBe(NOW + 15 * 60_000);
+  });
+});
+
+describe('the next item', () => {
+  it('is the oldest, and in a scope never one before another', () => {
+    const items = [item({ id: 1, next_at: NOW + 1 }), item({ id: 2 }), item({ id: 3, scope: 'b' })];
+    expect(nextDue(items, null, NOW)?.id).toBe(3);
+    expect(nextDue(items, null, NOW + 1)?.id).toBe(1);
+  });
+
+  it('is not one that waits for the person, and those of other scopes pass it', () => {
+    const items = [item({ id: 1, state: 'needs_attention' }), item({ id: 2 }), item({ id: 3, scope: 'b' })];
+    expect(nextDue(items, null, NOW)?.id).toBe(3);
+  });
+});
+
+describe('whose an item is', () => {
+  const hers = item({ owner: '7', is_anonymous: false });
+  it('only its owner sees and sends it', () => {
+    expect([maySee(hers, '7'), maySend(hers, '7')]).toEqual([true, true]);
+    expect([maySee(hers, '8'), maySend(hers, '8'), maySee(hers, null), maySend(hers, null)]).not.toContain(true);
+  });
+
+  it('what belongs to nobody goes whoever is signed in, unseen', () => {
+    expect([maySee(item({}), '8'), maySend(item({}), '8')]).toEqual([false, true]);
+  });
+});
+
+describe('an item', () => {
+  it('left behind while it was sent is pending again', () => {
+    expect(recovered(item({ state: 'sending' }))).toEqual({ state: 'pending' });
+    expect(recovered(item({ state: 'conflict' }))).toEqual({});
+  });
+
+  it('gives way to a newer save only while it cannot have arrived', () => {
+    const error = { code: 'offline', status: 0, message: '', errors: {} } as const;
+    expect(isReplaceable(item({}), 'a', null)).toBe(true);
+    expect(isReplaceable(item({ state: 'sending' }), 'a', null)).toBe(false);
+    expect(isReplaceable(item({ tries: 1, error }), 'a', null)).toBe(false);
+    expect(isReplaceable(item({}), 'b', null)).toBe(false);
+  });
+
+  it('that only lacked a network is due when there is one; what the server put off is not', () => {
+    const error = (status: number) => ({ code: 'offline', status, message: '', errors: {} }) as const;
+    expect(isDueOnOccasion(item({ error: error(0) }))).toBe(true);
+    expect(isDueOnOccasion(item({ error: error(503) }))).toBe(false);
+  });
+});

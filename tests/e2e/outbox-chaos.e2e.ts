@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type ContactServer, startContactServer } from '#tests/support/contact-server.ts';
+import type { Fault } from '#tests/support/faults.ts';
+import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { test } from '#tests/support/test.ts';
+
+/** Messages handed in by each of two tabs in each of the rounds; a round ends with a browser that is killed. */
+const BURSTS = 9;
+const BURST = 10;
+const ROUNDS = 3;
+
+const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000);
+
+test('500 messages from two tabs, a quarter of the answers faulty, the browser killed: none lost, none doubled', async ({
+  launchOptions,
+}) => {
+  test.setTimeout(360_000);
+  test.info().annotations.push({ type: 'seed', description: String(seed) });
+  process.stdout.write(`chaos seed ${seed} (CHAOS_SEED=${seed} repeats it)\n`);
+  const random = randomFrom(seed);
+  const real = await startContactServer();
+  const faulty = await startFaultyServer({ target: real.address });
+  const profile = await mkdtemp(join(tmpdir(), 'chaos-profile-'));
+  const acknowledged: string[] = [];
+  try {
+    faulty.modeFor(/^\/api\/contact/, () => faultFrom(random));
+    for (let round = 1; round <= ROUNDS; round++) {
+      const context = await chromium.launchPersistentContext(profile, { ...launchOptions, serviceWorkers: 'block' });
+      await Promise.all(['a', 'b'].map((tab) => handIn(context, faulty, `${round}${tab}`, acknowledged)));
+      await killBrowser(context, random);
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(500);
+    await drain(profile, launchOptions, faulty, real, acknowledged);
+    const counts = Map.groupBy(await real.arrived(), (text) => text);
+    expect(
+      [...counts].filter(([, rows]) => rows.length > 1).map(([text]) => text),
+      'doubled',
+    ).toEqual([]);
+    expect(
+      acknowledged.filter((text) => !counts.has(text)),
+      'lost',
+    ).toEqual([]);
+  } finally {
+    await faulty.close();
+    await real.stop();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+});
+
+/** Hands messages to the outbox of one tab, and notes each that the outbox said it keeps. */
+async function handIn(context: BrowserContext, faulty: FaultyServer, tab: string, acknowledged: string[]) {
+  const page = await openOutbox(context, faulty);
+  for (let burst = 0; burst < BURSTS; burst++) {
+    const texts = Array.from({ length: BURST }, (_, index) => `Message ${tab}-${burst}-${index}`);
+    acknowledged.push(...(await enqueue(page, texts)));
+  }
+}
+
+async function openOutbox(context: BrowserContext, faulty: FaultyServer): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${faulty.url}/contact-us`);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Through the built app's own outbox, as a form does; gives back what was kept on the disk. */
+function enqueue(page: Page, texts: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    async ([outboxUrl, messages]) => {
+      const { enqueue: keep } = (await import(outboxUrl)) as {
+        enqueue: (write: unknown) => Promise<{ input: { body: { message: string } } }>;
+      };
+      const kept = await Promise.all(
+        messages.map((message) => {
+          const body = { name: 'Chaos', email: 'chaos@students.example', message };
+          return keep({ endpoint: { id: 'contact.send' }, input: { body }, isAnonymous: true });
+        }),
+      );
+      return kept.map(({ input }) => input.body.message);
+    },
+    [chunkOf('src/offline/outbox.ts'), texts] as const,
+  );
+}
+
+/** Address of the chunk that the build made of a source file. */
+function chunkOf(source: string): string {
+  const manifest = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>;
+  return `/${manifest[source]?.file}`;
+}
+
+/** As when the battery dies: no page hears of it. */
+async function killBrowser(context: BrowserContext, random: () => number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1500 * random()));
+  const page = context.pages()[0];
+  if (page === undefined) throw new Error('There is no page');
+  const session = await context.newCDPSession(page);
+  const closed = context.waitForEvent('close');
+  // Ends the whole browser at once, without closing pages first.
+  await session.send('Browser.crash').catch(() => undefined);
+  await closed;
+}
+
+/** A last visit, without being asked for anything: what waits goes. */
+async function drain(
+  profile: string,
+  options: Parameters<typeof chromium.launchPersistentContext>[1],
+  faulty: FaultyServer,
+  real: ContactServer,
+  acknowledged: readonly string[],
+): Promise<void> {
+  const context = await chromium.launchPersistentContext(profile, { ...options, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.goto(faulty.url);
+    const missing = async () => {
+      const arrived = new Set(await real.arrived());
+      return acknowledged.filter((text) => !arrived.has(text)).length;
+    };
+    await expect.poll(missing, { timeout: 240_000, intervals: [1000] }).toBe(0);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A quarter of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a plea for patience. */
+function faultFrom(random: () => number): Fault {
+  const dice = random();
+  if (dice < 0.07) return { kind: 'drop' };
+  if (dice < 0.15) return { kind: 'answer-lost' };
+  if (dice < 0.18) return { kind: 'truncate' };
+  if (dice < 0.21) return { kind: 'captive-html' };
+  const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
+  if (dice < 0.245) return { kind: 'status', status: 500, headers: marked, body: '{"message":"","code":"internal"}' };
+  const patience = { ...marked, 'retry-after': '1' };
+  if (dice < 0.25)
+    return { kind: 'status', status: 503, headers: patience, body: '{"message":"","code":"unavailable"}' };
+  return { kind: 'pass' };
+}
+
+/** mulberry32: the same numbers for the same seed. */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+import { ERROR, fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/contact-form.ts';
+import { type ContactServer, startContactServer } from '#tests/support/contact-server.ts';
+import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { test } from '#tests/support/test.ts';
+
+/** What the device itself does to a message: two tabs, no storage, no Web Locks, the person's own second thoughts. */
+test.describe.configure({ mode: 'default' });
+test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch/ });
+
+let real: ContactServer;
+let faulty: FaultyServer;
+
+test.beforeAll(async () => {
+  real = await startContactServer();
+});
+test.afterAll(() => real.stop());
+test.beforeEach(async () => {
+  faulty = await startFaultyServer({ target: real.address });
+});
+test.afterEach(() => faulty.close());
+
+function posts(): number {
+  return faulty.requests.filter((request) => request.startsWith('POST /api/contact')).length;
+}
+
+async function arrivals(message: string): Promise<number> {
+  return (await real.arrived()).filter((each) => each === message).length;
+}
+
+const senders = [
+  { name: 'Web Locks: one sender, one request', prepare: () => undefined, requests: 1 },
+  {
+    name: 'no Web Locks: the lease, one request',
+    prepare: () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
+    requests: 1,
+  },
+  {
+    name: 'the control: a lock that locks nothing, two requests, and still one effect',
+    prepare: () => {
+      // The empty page before the first one has none.
+      if (!('LockManager' in globalThis)) return;
+      LockManager.prototype.request = ((_name: string, work: () => unknown) => work()) as LockManager['request'];
+    },
+    requests: 2,
+  },
+];
+for (const { name, prepare, requests } of senders) {
+  test(`two tabs, ${name}`, async ({ context, page }) => {
+    const message = `Two tabs, ${requests}, ${name.slice(0, 12)}`;
+    await context.addInitScript(prepare);
+    const other = await context.newPage();
+    await openForm(other, faulty.url);
+    await openForm(page, faulty.url);
+    await fillForm(page, message);
+    faulty.modeFor(/^\/api\/contact/, { kind: 'slow', delayMs: 3000, bytesPerSecond: 100_000 });
+    await send(page);
+    await expect.poll(posts).toBe(1);
+    // The other tab is asked to look while the first one waits for its answer.
+    await other.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await page.waitForTimeout(1000);
+    expect(posts()).toBe(requests);
+    expect(await arrivals(message)).toBe(1);
+  });
+}
+
+test.describe('without IndexedDB', () => {
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined })),
+  );
+
+  test('it says that drafts are not kept, and sends with a network', async ({ page }) => {
+    await openForm(page, faulty.url);
+    await expect(page.getByText('This browser keeps nothing on the device', { exact: false })).toBeVisible();
+    await fillForm(page, 'Sent without storage');
+    await send(page);
+    await expect(page.getByText(THANKS)).toBeVisible();
+    expect(await arrivals('Sent without storage')).toBe(1);
+  });
+
+  test('offline it pretends nothing and keeps the form; a lost answer does not double the message', async ({
+    page,
+  }) => {
+    await openForm(page, faulty.url);
+    await fillForm(page, 'Kept in the form only');
+    faulty.modeFor(/^\/api\/contact/, { kind: 'answer-lost' });
+    await send(page);
+    await expect(page.getByText(ERROR)).toBeVisible();
+    await expect(page.getByText(SAVED)).toHaveCount(0);
+    await expect(page.getByLabel('Your message')).toHaveValue('Kept in the form only');
+    faulty.mode({ kind: 'pass' });
+    await send(page);
+    await expect(page.getByText(THANKS)).toBeVisible();
+    expect(await arrivals('Kept in the form only')).toBe(1);
+  });
+});
+
+test('storage full: public caches go first, then it says that nothing is saved', async ({ context, page }) => {
+  await openForm(page, faulty.url);
+  await page.evaluate(async () => (await caches.open('ksu-reads-1-test')).put('/api/x', new Response('x')));
+  await fillForm(page, 'No room for this one');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url, quotaSize: 1 });
+  faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
+  await send(page);
+  await expect(page.getByText(ERROR)).toBeVisible();
+  await expect(page.getByText(SAVED)).toHaveCount(0);
+  await expect(page.getByLabel('Your message')).toHaveValue('No room for this one');
+  expect(await storedItems(page)).toEqual([]);
+  expect(await page.evaluate(() => caches.keys())).not.toContain('ksu-reads-1-test');
+  // The control: with room again, the same press saves it.
+  await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url });
+  await send(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+});
+
+async function leaveOneWaiting(page: Page, message: string): Promise<void> {
+  await openForm(page, faulty.url);
+  await fillForm(page, message);
+  faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
+  await send(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.getByRole('link', { name: 'See what waits' }).click();
+  await expect(page.getByText(message)).toBeVisible();
+}
+
+test('what waits can be changed, and goes in its new words', async ({ page }) => {
+  await leaveOneWaiting(page, 'First words of it');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Change' }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('First words of it');
+  await page.getByLabel('Your message').fill('Second thoughts of it');
+  faulty.mode({ kind: 'pass' });
+  await send(page);
+  await expect(page.getByText(THANKS)).toBeVisible();
+  await expect.poll(() => arrivals('Second thoughts of it')).toBe(1);
+});
+
+test('what waits can be deleted, and then never goes', async ({ page }) => {
+  await leaveOneWaiting(page, 'Better not said');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+  faulty.mode({ kind: 'pass' });
+  await page.reload();
+  await page.waitForTimeout(1500);
+  expect(await arrivals('Better not said')).toBe(0);
+});
+
+test('the form says what is wrong, in a summary that leads to the fields', async ({ page }) => {
+  await openForm(page, faulty.url);
+  await send(page);
+  const summary = page.getByRole('group', { name: 'Please correct this first' });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /Your e-mail address/ }).click();
+  await expect(page.getByLabel('Your e-mail address')).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await noSidewaysScroll(page);
+});
