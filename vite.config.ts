@@ -56,7 +56,16 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         outDir: 'dist',
         emptyOutDir: true,
         // One chunk for all that every page starts with: cut up by what lazy pages share, it weighs 2 kB more.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', tags: ['$initial'], priority: 2 },
+                { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 3, priority: 1 },
+              ],
+            },
+          },
+        },
         manifest: true,
         assetsInlineLimit: 0,
         // Every browser of the list in package.json knows `modulepreload`.

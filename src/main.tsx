@@ -9,7 +9,7 @@ import { App } from '#app/App.tsx';
 import { readBootState } from '#app/boot-state.ts';
 import { isChunkFailure, isMendedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
 import { lastWords } from '#app/errors/LastBoundary.tsx';
-import { loadMatched, matchAddress, openMatched } from '#app/matched-pages.ts';
+import { areasOf, loadMatched, matchAddress, openMatched } from '#app/matched-pages.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
 import { createRoutes } from '#app/routes.tsx';
 import { watchInstallOffer } from '#app/shell/install-offer.ts';
@@ -42,7 +42,8 @@ async function start(): Promise<void> {
   const routes = createRoutes();
   const matches = matchAddress(routes, location.pathname);
   const isRendered = state !== undefined;
-  const [isLoaded] = await Promise.all([load(matches, isRendered), loadWords(i18n, 'core')]);
+  const words = ['core', ...areasOf(matches)].map((area) => loadWords(i18n, area));
+  const [isLoaded] = await Promise.all([load(matches, isRendered), ...words]);
   if (isLoaded) await openMatched(matches, provide({ client, i18n, patience: isRendered ? Infinity : FIRST_PATIENCE }));
 
   const context = provide({ client, i18n, patience: PATIENCE });
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
   });
   const app = (
     <App i18n={i18n} client={client} origin={state?.origin ?? location.origin}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </App>
   );
   show(app, isRendered);
@@ -77,14 +78,15 @@ function provide(context: PageContext): RouterContextProvider {
   return provider;
 }
 
-/** In a transition, so that the main thread is given back between pieces of the work. */
+/**
+ * What the server rendered is taken over in a transition, so that the main thread is given back between pieces of the
+ * work; where nothing is on the screen yet, nothing is worth yielding to.
+ */
 function show(app: ReactNode, isRendered: boolean): void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The document has no #root');
-  startTransition(() => {
-    if (isRendered) hydrateRoot(container, app);
-    else createRoot(container).render(app);
-  });
+  if (isRendered) startTransition(() => void hydrateRoot(container, app));
+  else createRoot(container).render(app);
 }
 
 /** A start that fails on a missing chunk is tried once more; a page that the server rendered stays there to be read. */

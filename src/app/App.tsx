@@ -4,8 +4,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 import { OriginContext } from '#shared/origin.ts';
-import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { LastBoundary } from './errors/LastBoundary.tsx';
+import '#ui/theme/variables.css';
+import '#ui/theme/base.css';
 
 interface Props {
   i18n: I18n;
@@ -20,13 +21,11 @@ interface Props {
 export function App({ i18n, client, origin, children }: Props) {
   return (
     <I18nProvider i18n={i18n}>
-      <AppTheme>
-        <QueryClientProvider client={client}>
-          <OriginContext value={origin}>
-            <LastBoundary locale={i18n.locale as Locale}>{children}</LastBoundary>
-          </OriginContext>
-        </QueryClientProvider>
-      </AppTheme>
+      <QueryClientProvider client={client}>
+        <OriginContext value={origin}>
+          <LastBoundary locale={i18n.locale as Locale}>{children}</LastBoundary>
+        </OriginContext>
+      </QueryClientProvider>
     </I18nProvider>
   );
 }

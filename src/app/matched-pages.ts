@@ -17,6 +17,11 @@ export function filesOf(matches: readonly RouteMatch<string, RouteObject>[]): st
   return matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.file] : []));
 }
 
+/** Areas of the matched pages, e.g. `news`, whose words they need. */
+export function areasOf(matches: readonly RouteMatch<string, RouteObject>[]): string[] {
+  return filesOf(matches).flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []);
+}
+
 /** Loads what the matched routes bring in lazily and puts it into them, so that the first render is complete. */
 export async function loadMatched(matches: readonly RouteMatch<string, RouteObject>[]): Promise<void> {
   await Promise.all(matches.map(({ route }) => settleLazy(route)));

@@ -8,8 +8,10 @@ interface NavbarProps {
   mark: ReactNode;
   /** The few places always one step away, on wide screens; `label` names them. */
   places?: { label: string; links: readonly NavbarLink[] } | undefined;
-  /** Language, sign-in, the status chip. */
+  /** Language, sign-in. */
   actions?: ReactNode;
+  /** The status chip: it comes and goes, so it hangs below the bar and moves nothing. */
+  status?: ReactNode;
   /** `onReach`: somebody is about to press it, so what is in it may be fetched. */
   menu: { label: string; open: boolean; onToggle: () => void; onReach: () => void };
 }
@@ -22,7 +24,7 @@ export interface NavbarLink {
 }
 
 /** The black bar on top of every page: 85 px high, above everything else (spec §9: layer 700). */
-export function Navbar({ mark, places, actions, menu }: NavbarProps) {
+export function Navbar({ mark, places, actions, status, menu }: NavbarProps) {
   return (
     <header className={classes.bar} data-surface="ink">
       <div className={classes.inner}>
@@ -51,6 +53,7 @@ export function Navbar({ mark, places, actions, menu }: NavbarProps) {
             {menu.label}
           </button>
         </div>
+        <div className={classes.status}>{status}</div>
       </div>
     </header>
   );

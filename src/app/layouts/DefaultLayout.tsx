@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, ViewTransition } from 'react';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Navbar } from '#ui/Navbar.tsx';
@@ -28,12 +28,8 @@ export function DefaultLayout() {
       <Navbar
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
         places={{ label: t`Main places`, links: bar }}
-        actions={
-          <>
-            <DeferredNetworkStatus />
-            <LanguageSwitch />
-          </>
-        }
+        actions={<LanguageSwitch />}
+        status={<DeferredNetworkStatus />}
         menu={{
           label: t`Menu`,
           open: isOpen,
@@ -44,11 +40,9 @@ export function DefaultLayout() {
       <SideMenu open={isOpen} onClose={close} label={t`Menu`} closeLabel={t`Close the menu`}>
         <menuPanel.Part pathname={pathname} />
       </SideMenu>
-      <ViewTransition default="page">
-        <main id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
-      </ViewTransition>
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
       <LaterOverlays />
       <PageFooter columns={footer} />
     </>

@@ -8,6 +8,6 @@ import type { LinkProps } from '#ui/Link.tsx';
  */
 export function RouterLink({ href, target, ...rest }: LinkProps) {
   const isPath = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
-  if (isPath && localeOfAddress(href) === undefined) return <Link to={href} discover="none" {...rest} />;
+  if (isPath && localeOfAddress(href) === undefined) return <Link to={href} discover="none" viewTransition {...rest} />;
   return <a href={href} {...(target === '_blank' ? { target, rel: 'noopener' } : {})} {...rest} />;
 }

@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
+import { MantineTheme } from '../theme/MantineTheme.tsx';
 import classes from './form.module.css';
 
 interface FormProps {
@@ -11,8 +12,10 @@ interface FormProps {
 /** A column of fields. It is never cleared on failure; the browser's own bubbles stay away, as they speak its language. */
 export function Form({ label, onSubmit, children }: FormProps) {
   return (
-    <form className={classes.form} aria-label={label} onSubmit={onSubmit} noValidate>
-      {children}
-    </form>
+    <MantineTheme>
+      <form className={classes.form} aria-label={label} onSubmit={onSubmit} noValidate>
+        {children}
+      </form>
+    </MantineTheme>
   );
 }
