@@ -68,21 +68,21 @@ export async function ageKeptMenu(page: Page, minutes: number): Promise<void> {
   }, minutes);
 }
 
-/** How many menus this device keeps. */
+/** How many menus this device keeps. Looks into the database only once the app has made it. */
 export function keptMenus(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('ksu');
-        opening.addEventListener('success', () => {
-          const database = opening.result;
-          if (!database.objectStoreNames.contains('menu')) return resolve(0);
-          const count = database.transaction('menu').objectStore('menu').count();
-          count.addEventListener('success', () => {
-            database.close();
-            resolve(count.result);
-          });
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'ksu')) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('ksu');
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const count = database.transaction('menu').objectStore('menu').count();
+        count.addEventListener('success', () => {
+          database.close();
+          resolve(count.result);
         });
-      }),
-  );
+      });
+    });
+  });
 }
