@@ -60,8 +60,10 @@ export function page(path: string, name: string): RouteObject {
 export function reading(queries: PageModule['queries']) {
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<null> => {
     const { client, patience } = context.get(pageContext);
-    const search = new URL(request.url).searchParams;
-    const reads = Promise.all((queries?.({ params, search }) ?? []).map((each) => client.prefetchQuery(each)));
+    const { pathname, searchParams: search } = new URL(request.url);
+    const reads = Promise.all(
+      (queries?.({ pathname, params, search }) ?? []).map((each) => client.prefetchQuery(each)),
+    );
     if (patience === Infinity) await reads;
     else await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, patience))]);
     return null;

@@ -7,14 +7,27 @@ export const paths = {
   opinionPiece: '/media/opinion-pieces/:id',
   socialSpeak: '/media/social-speak',
   socialSpeakTalk: '/media/social-speak/:id',
+  history: '/about/history',
+  ksuToday: '/about/KSU-today',
+  resources: '/about/resources',
+  document: '/about/resources/:id',
+  studentOrganisations: '/about/representation/student-organisations',
+  gozoLiaisonOfficer: '/about/representation/gozo-liaison-officer',
+  studentRepresentatives: '/about/representation/student-representatives',
+  cookiePolicy: '/policies/cookie-policy',
+  privacyPolicy: '/policies/privacy-policy',
   contact: '/contact-us',
   outbox: '/outbox',
+  notFound: '/404',
+  /** Any other address: a page of the CMS, whose key is the last segment */
+  contentPage: '/*',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Path parameters and query of the address a page is opened at. */
+/** Path, its parameters and the query of the address a page is opened at. */
 export interface PageAddress {
+  pathname: string;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }

@@ -89,6 +89,17 @@ test('keeps what the very first page showed, with nothing else opened', async ({
   await expect(page.getByText(savedCopy('en'))).toBeVisible();
 });
 
+test('reads a page of the CMS with no network', async ({ context, page, faulty }) => {
+  await page.goto(`${faulty.url}/policies/privacy-policy`);
+  await untilControlled(page);
+  await untilKept(page, 'privacy-policy');
+  await untilKept(page, '/assets/ContentPage-');
+  await goOffline(context, faulty);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await expect(page.getByText(savedCopy('en'))).toBeVisible();
+});
+
 test('changes the language with no network, and goes on reading', async ({ context, page, faulty }) => {
   const { path } = await readOneNewsItem(page, faulty);
   await goOffline(context, faulty);

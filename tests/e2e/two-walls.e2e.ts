@@ -30,6 +30,7 @@ let bare: RunningServer;
 test.beforeAll(async () => {
   const database = process.env[DATABASE] ?? '';
   await storeEvilNews(database);
+  await storeEvilPage(database);
   bare = await startServer({
     environment: { DATABASE_URL: database, SEED: 'false' },
     nodeArguments: ['--import', join(root, 'tests/support/without-sanitiser.ts')],
@@ -54,6 +55,7 @@ for (const { name, isSanitised, hasPolicy } of walls) {
     try {
       expect(await ranOnFirstView(page, served.url)).toEqual([]);
       expect(await ranAfterNavigation(page, served.url)).toEqual([]);
+      expect(await ranOnContentPage(page, served.url)).toEqual([]);
     } finally {
       await served.close();
     }
@@ -67,6 +69,7 @@ test('control: with both walls down, it runs', async ({ page }) => {
     expect(await ranOnFirstView(page, served.url)).toEqual(['frame', 'handler', 'link', 'script', 'toggle']);
     // A script put onto a page by `innerHTML` never runs; the rest does.
     expect(await ranAfterNavigation(page, served.url)).toEqual(['frame', 'handler', 'link', 'toggle']);
+    expect(await ranOnContentPage(page, served.url)).toEqual(['frame', 'handler', 'link', 'script', 'toggle']);
   } finally {
     await served.close();
   }
@@ -94,6 +97,18 @@ async function storeEvilNews(database: string): Promise<void> {
   await close();
 }
 
+/** A page of the CMS, which editors write. */
+async function storeEvilPage(database: string): Promise<void> {
+  const { db, close } = connect(database, { log: console });
+  const row = { slug: SLUG, title: { en: 'Stored script' }, description: { en: '' }, body: { en: evilBody } };
+  await db
+    .insertInto('pages')
+    .values({ ...row, published_at: new Date('2001-01-01T12:00:00Z') })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .execute();
+  await close();
+}
+
 /** Newer browsers clean what is put onto a page by themselves (`lib/trusted-html.ts`): a third wall, taken out here. */
 async function withoutBrowsersOwnSanitiser(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
@@ -110,6 +125,11 @@ async function ranAfterNavigation(page: Page, url: string): Promise<string[]> {
   await page.goto(`${url}/media/news?search=stored+script`);
   await untilInteractive(page);
   await page.getByRole('article').filter({ hasText: 'Stored script' }).getByRole('link').click();
+  return whatRan(page);
+}
+
+async function ranOnContentPage(page: Page, url: string): Promise<string[]> {
+  await page.goto(`${url}/about/${SLUG}`);
   return whatRan(page);
 }
 

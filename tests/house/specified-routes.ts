@@ -2,7 +2,6 @@
 export const specifiedRoutes = {
   House: ['/', '/media/news', '/media/news/:id', '/media/opinion-pieces', '/media/social-speak', '/contact-us'],
   Shell: [
-    '/:locale',
     '/about/history',
     '/about/KSU-today',
     '/about/resources',
@@ -67,7 +66,7 @@ export const specifiedRoutes = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Issues whose routes are built; one is added when its issue is. */
-export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = ['House'];
+export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = ['House', 'Shell'];
 
 function under(base: string, children: readonly string[]): string[] {
   return children.map((child) => (child === '' ? base : `${base}/${child}`));

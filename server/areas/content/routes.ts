@@ -22,7 +22,8 @@ export function bindContent(api: Api): void {
           mediaRow(eb.ref('pages.image_id')).as('image'),
           'updated_at',
         ])
-        .where('slug', '=', query.filter.slug)
+        // An address in other letters than the page's own means the same page (spec §2: KSU-today, ksu-today).
+        .where((eb) => eb(eb.fn('lower', ['slug']), '=', query.filter.slug.toLowerCase()))
         .where('published_at', '<=', clock.now())
         .execute();
       return rows.map((row) => ({

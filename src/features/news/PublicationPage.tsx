@@ -9,18 +9,18 @@ import { Link } from '#ui/Link.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { Article } from './Article.tsx';
 import { publication } from './news-queries.ts';
-import { opinionPieces, socialSpeak } from './shelves.ts';
+import { shelfAt } from './shelves.ts';
 
 export function queries({ params }: PageAddress) {
   return [publication(params['id'] ?? '')];
 }
 
-/** One opinion piece or Social Speak talk: an address to share for each (docs/decisions). */
+/** One opinion piece, Social Speak talk or document: an address to share for each (docs/decisions). */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  const shelf = pathname.startsWith(socialSpeak.path) ? socialSpeak : opinionPieces;
+  const shelf = shelfAt(pathname);
   const view = publication(id);
   const result = useQuery(view);
   return (

@@ -18,11 +18,14 @@ export function newsItem(name: string) {
     : query(news.viewBySlug, { params: { slug: name } });
 }
 
-export function publicationList(category: string, { year, page }: ListAddress) {
-  return query(resources.list, { query: { page, limit: PAGE_LENGTH, filter: { category, year } } });
+export const publicationCategories = query(resources.categories, {});
+
+/** @param category of one shelf; all publications without one */
+export function publicationList(category: string | undefined, { year, search, page }: ListAddress) {
+  return query(resources.list, { query: { page, limit: PAGE_LENGTH, filter: { category, year, search } } });
 }
 
-export function publicationYears(category: string) {
+export function publicationYears(category: string | undefined) {
   return query(resources.years, { query: { filter: { category } } });
 }
 
