@@ -12,12 +12,12 @@ import { lastWords } from '#app/errors/LastBoundary.tsx';
 import { areasOf, loadMatched, matchAddress, openMatched } from '#app/matched-pages.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
 import { createRoutes } from '#app/routes.tsx';
-import { watchInstallOffer } from '#app/shell/install-offer.ts';
 import { applyTextSize } from '#app/shell/text-size.ts';
 import { keepAnswers } from '#app/stored-answers.ts';
 import { createI18n, loadWords } from '#i18n/catalogues.ts';
 import { detectLocale, localeCookie } from '#i18n/locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
+import { watchInstallOffer } from '#shared/install-offer.ts';
 
 /** Milliseconds a page change waits for its answers: a kept copy comes sooner, and no placeholder flashes up. */
 const PATIENCE = 80;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatDate, formatTime } from './dates.ts';
+import { formatAge, formatDate, formatPeriod, formatSheet, formatTime } from './dates.ts';
 
 test('a date is written by hand in both languages, with Malta’s day', () => {
   // 23:30 UTC is the next day in Malta
@@ -21,4 +21,15 @@ test('an age names the day only when it is another one', () => {
   const now = new Date('2026-11-20T17:00:00Z');
   expect(formatAge('2026-11-20T13:02:00Z', now, 'en')).toBe('14:02');
   expect(formatAge('2026-11-19T13:02:00Z', now, 'mt')).toBe('19 ta’ Novembru, 14:02');
+});
+
+test('a period names its second day only where it ends on another one', () => {
+  expect(formatPeriod('2026-11-20T18:00:00Z', '2026-11-20T20:30:00Z', 'en')).toBe('20 November, 19:00–21:30');
+  expect(formatPeriod('2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z', 'mt')).toBe(
+    '20 ta’ Novembru, 23:30 – 21 ta’ Novembru, 00:30',
+  );
+});
+
+test('a calendar sheet has the day and the first letters of the month', () => {
+  expect(formatSheet('2026-12-07T23:30:00Z', 'mt')).toEqual({ day: '8', month: 'Diċ' });
 });

@@ -85,6 +85,22 @@ export function formatTime(instant: string | Date): string {
   return `${hour}:${minute}`;
 }
 
+/**
+ * When something takes place: `20 November, 19:00–21:00`; the second day only where it ends on another one (spec §3:
+ * `20 November, 09:00 – 22 November, 17:00`).
+ */
+export function formatPeriod(start: string, end: string, locale: Locale): string {
+  const from = `${formatDay(start, locale)}, ${formatTime(start)}`;
+  const isOneDay = formatDate(start, locale) === formatDate(end, locale);
+  return isOneDay ? `${from}–${formatTime(end)}` : `${from} – ${formatDay(end, locale)}, ${formatTime(end)}`;
+}
+
+/** Day and month of a calendar sheet: `20`, `Nov`. */
+export function formatSheet(instant: string, locale: Locale): { day: string; month: string } {
+  const { day, month } = inMalta(instant);
+  return { day, month: (months[locale][month - 1] ?? '').slice(0, 3) };
+}
+
 /** Today only the time (`14:02`), on other days the day with it (`20 November, 14:02`). */
 export function formatAge(instant: string, now: Date, locale: Locale): string {
   const isToday = formatDate(instant, locale) === formatDate(now, locale);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { writeNote } from '#shared/device-notes.ts';
+import { useInstall, useInstallWay } from '#shared/use-install.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { writeNote } from '../device-notes.ts';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';
-import { useInstall, useInstallWay } from './use-install.ts';
 
 /** The one quiet offer to install, from the second visit on (behaviour.md, "Shell"); closed, it does not come back. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useInstall, useInstallWay } from '#shared/use-install.ts';
 import { Button } from '#ui/Button.tsx';
 import { HomeScreenSteps } from '../install/HomeScreenSteps.tsx';
-import { useInstall, useInstallWay } from '../install/use-install.ts';
 
 /** Installing, in the menu, where the device can. */
 export function InstallEntry() {

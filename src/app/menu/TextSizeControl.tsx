@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNote } from '#shared/device-notes.ts';
 import { Stepper } from '#ui/Stepper.tsx';
-import { useNote } from '../device-notes.ts';
 import { chooseTextSize, readTextSize, textSizes } from '../shell/text-size.ts';
 
 /** Text from 100 to 200 % (WCAG 2.2, 1.4.4): pinching is switched off by the viewport the specification asks for. */

@@ -9,8 +9,8 @@ export function useBuiltInMenu(): MenuItem[] {
   return [
     column(t`The union`, [
       [t`Front page`, paths.home, 'internal'],
-      [t`History`, '/about/history', 'page'],
-      [t`KSU today`, '/about/KSU-today', 'page'],
+      [t`History`, paths.history, 'page'],
+      [t`KSU today`, paths.ksuToday, 'page'],
     ]),
     column(t`Media`, [
       [t`News`, paths.news, 'internal'],

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { writeNote } from '#shared/device-notes.ts';
 import { AdvertStrip } from '#ui/AdvertStrip.tsx';
-import { writeNote } from '../device-notes.ts';
 import { slidesOf } from './advert-pictures.ts';
 import { featuredAdverts } from './adverts-query.ts';
 

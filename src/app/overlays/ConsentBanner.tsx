@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { writeNote } from '#shared/device-notes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { writeNote } from '../device-notes.ts';
 import { policies } from '../shell/fixed-places.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { type Banner, content } from '#contract/content.ts';
-import { useNote, writeNote } from '../device-notes.ts';
+import { useNote, writeNote } from '#shared/device-notes.ts';
 import { laterPart } from '../later-part.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { useOnline } from '../shell/use-online.ts';

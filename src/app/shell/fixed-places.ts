@@ -1,5 +1,7 @@
+import { paths } from '#lib/paths.ts';
+
 /** Both policies, which every page and the question for consent lead to (spec §1 "Shell"). */
-export const policies = { cookies: '/policies/cookie-policy', privacy: '/policies/privacy-policy' } as const;
+export const policies = { cookies: paths.cookiePolicy, privacy: paths.privacyPolicy } as const;
 
 /** Where the union is found elsewhere; names are not translated. */
 export const socials = [

@@ -1,27 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
-import { news } from '#contract/news.ts';
+import { useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
-import { NewsCard } from '#shared/NewsCard.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { CardGrid } from '#ui/CardGrid.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
-import { CardGridSkeleton } from '#ui/Skeletons.tsx';
-
-/** One lead story and two full rows of three. */
-const latest = query(news.list, { query: { limit: 7 } });
+import { AppPromotion } from './AppPromotion.tsx';
+import { EventsTeaser } from './EventsTeaser.tsx';
+import { latest, sponsors, upcoming } from './home-queries.ts';
+import { LatestNews } from './LatestNews.tsx';
+import { Sponsors } from './Sponsors.tsx';
 
 export function queries() {
-  return [latest];
+  return [latest, upcoming, sponsors];
 }
 
-/** The front page (spec §2 "/"). */
+/** The front page (spec §2 "/"): news, events, the app, sponsors; the announcement lies over it (src/app/overlays). */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -36,36 +28,13 @@ export function Component() {
       <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
         <LatestNews />
       </Section>
+      <Section title={t`Coming up`} surface="limestone">
+        <EventsTeaser />
+      </Section>
+      <Section title={t`KSU in your pocket`} surface="ink">
+        <AppPromotion />
+      </Section>
+      <Sponsors />
     </>
-  );
-}
-
-function LatestNews() {
-  const { t } = useLingui();
-  const result = useQuery(latest);
-  return (
-    <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading news`} count={7} />}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <EmptyState
-            title={t`No news yet`}
-            action={<ButtonLink href={paths.opinionPieces}>{t`Read opinion pieces`}</ButtonLink>}
-          >
-            <Trans>The first news item will stand here.</Trans>
-          </EmptyState>
-        ) : (
-          <>
-            <AsOf queryKey={latest.queryKey} result={result} />
-            <CardGrid>
-              {data.map((item, index) => (
-                <li key={item.id} data-lead={index === 0 || undefined}>
-                  <NewsCard item={item} variant={index === 0 ? 'lead' : 'standard'} priority={index === 0} />
-                </li>
-              ))}
-            </CardGrid>
-          </>
-        )
-      }
-    </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { writeNote } from '../device-notes.ts';
+import { writeNote } from './device-notes.ts';
 
 /** Chromium's `beforeinstallprompt`, which TypeScript does not know. */
 interface InstallOffer extends Event {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { showFailure, showSuccess } from '#shared/stray-messages.ts';
-import { keepOffer, onOffer, readOffer } from '../shell/install-offer.ts';
+import { keepOffer, onOffer, readOffer } from './install-offer.ts';
+import { showFailure, showSuccess } from './stray-messages.ts';
 
 /** How this device installs the app: by the browser's own question, by hand on iOS, or not (or it is installed). */
 export type InstallWay = 'question' | 'by hand' | 'none';

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { EventSummary } from '#contract/events.ts';
+import { formatPeriod, formatSheet } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { paths } from '#lib/paths.ts';
+import { AsOf } from '#shared/AsOf.tsx';
+import { Loaded } from '#shared/Loaded.tsx';
+import { PriceWords } from '#shared/PriceWords.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { CardGridSkeleton } from '#ui/Skeletons.tsx';
+import { upcoming } from './home-queries.ts';
+import classes from './home.module.css';
+
+/** The next events, as sheets of a calendar. */
+export function EventsTeaser() {
+  const { t } = useLingui();
+  const result = useQuery(upcoming);
+  return (
+    <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading the events`} count={4} />}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState
+            title={t`Nothing planned yet`}
+            action={<ButtonLink href={paths.news}>{t`Read the news`}</ButtonLink>}
+          >
+            <Trans>The next event will stand here.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            <AsOf queryKey={upcoming.queryKey} result={result} />
+            <ul className={classes.events}>
+              {data.map((event) => (
+                <EventRow key={event.id} event={event} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function EventRow({ event }: { event: EventSummary }) {
+  const locale = useLocale();
+  const { day, month } = formatSheet(event.start, locale);
+  const isCancelled = event.status === 'cancelled';
+  return (
+    <li>
+      <p className={classes.sheet} aria-hidden="true">
+        <span>{day}</span>
+        {month}
+      </p>
+      <div className={classes.event}>
+        <h3>{event.title}</h3>
+        <p>
+          <time dateTime={event.start}>{formatPeriod(event.start, event.end, locale)}</time>
+          {event.venue === null ? null : ` · ${event.venue}`}
+        </p>
+        <p className={classes.price}>{isCancelled ? <Trans>Cancelled</Trans> : <PriceWords range={event.price} />}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { AsOf } from '#shared/AsOf.tsx';
+import { Loaded } from '#shared/Loaded.tsx';
+import { NewsCard } from '#shared/NewsCard.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { CardGrid } from '#ui/CardGrid.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { CardGridSkeleton } from '#ui/Skeletons.tsx';
+import { latest } from './home-queries.ts';
+
+/** One lead story and the rows below it. */
+export function LatestNews() {
+  const { t } = useLingui();
+  const result = useQuery(latest);
+  return (
+    <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading news`} count={7} />}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState
+            title={t`No news yet`}
+            action={<ButtonLink href={paths.opinionPieces}>{t`Read opinion pieces`}</ButtonLink>}
+          >
+            <Trans>The first news item will stand here.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            <AsOf queryKey={latest.queryKey} result={result} />
+            <CardGrid>
+              {data.map((item, index) => (
+                <li key={item.id} data-lead={index === 0 || undefined}>
+                  <NewsCard item={item} variant={index === 0 ? 'lead' : 'standard'} priority={index === 0} />
+                </li>
+              ))}
+            </CardGrid>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

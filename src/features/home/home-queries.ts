@@ -1,0 +1,12 @@
+import { query } from '#api/query.ts';
+import { content } from '#contract/content.ts';
+import { events } from '#contract/events.ts';
+import { news } from '#contract/news.ts';
+
+/** One lead story and two full rows of three. */
+export const latest = query(news.list, { query: { limit: 7 } });
+
+/** What comes next, soonest first. */
+export const upcoming = query(events.list, { query: { limit: 4, sort: 'start', filter: { upcoming: true } } });
+
+export const sponsors = query(content.sponsors, {});
