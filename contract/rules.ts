@@ -15,6 +15,23 @@ export const ruleCodes = [
   'integer',
   'choice',
   'format',
+  'symbol',
+  'digit',
+  'upper_case',
+  'lower_case',
+  'same',
+  'accepted',
+  'phone',
+  'postcode',
+  'id_card',
+  'passport',
+  'not_before',
+  'account_exists',
+  'university_email',
+  'wrong_code',
+  'wrong_password',
+  'link_email',
+  'link_expired',
   'unknown_field',
   'repeated',
   'invalid',
@@ -66,6 +83,15 @@ export function integer(min: number, max: number) {
     v.maxValue(max, rule('max_value', { max })),
   );
 }
+
+/** An e-mail address. Addresses are kept as they were written, and compared without regard to capitals. */
+export const email = v.pipe(
+  v.string(rule('required')),
+  v.trim(),
+  v.nonEmpty(rule('required')),
+  v.email(rule('email')),
+  v.maxLength(254, rule('max', { max: 254 })),
+);
 
 /** A slug as the content editor makes them: small letters, digits and single hyphens, at most 120. */
 export const slug = v.pipe(
