@@ -92,6 +92,7 @@ describe('a token', () => {
       'an empty key': signed({ alg: 'HS256', typ: 'JWT' }, ''),
       'other claims': `${header}.${encode({ ...claims, registered: false })}.${signature}`,
       'a key of its own': signed({ alg: 'HS256', typ: 'JWT', jwk: { kty: 'oct', k: 'c2VjcmV0' } }, 'secret'),
+      'an end that has come': await sign({ ...claims, exp: storyTime.getTime() / 1000 }, key, 'HS256'),
       'nothing in it': await sign({}, key, 'HS256'),
       'a session made up': await sign({ ...claims, sid: '00000000-0000-4000-8000-000000000000' }, key, 'HS256'),
       'SQL for a session': await sign({ ...claims, sid: "' or true --" }, key, 'HS256'),

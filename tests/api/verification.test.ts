@@ -108,7 +108,8 @@ describe('a code', () => {
     smtp.arrived.length = 0;
     await ask(as, 'old.26@um.edu.mt');
     const code = await codeFor('old.26@um.edu.mt');
-    if (old !== code) expect((await enter(as, old)).status).toBe(422);
+    // One time in ten thousand both are the same.
+    expect((await enter(as, old === code ? other(code) : old)).status).toBe(422);
     expect((await enter(as, code)).status).toBe(200);
   });
 
