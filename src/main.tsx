@@ -41,14 +41,16 @@ async function start(): Promise<void> {
   await keepAnswers(client, locale);
   const routes = createRoutes();
   const matches = matchAddress(routes, location.pathname);
-  await Promise.all([loadWords(i18n, 'core'), loadMatched(matches)]);
   const isRendered = state !== undefined;
-  await openMatched(matches, provide({ client, i18n, patience: isRendered ? Infinity : FIRST_PATIENCE }));
+  const [isLoaded] = await Promise.all([load(matches, isRendered), loadWords(i18n, 'core')]);
+  if (isLoaded) await openMatched(matches, provide({ client, i18n, patience: isRendered ? Infinity : FIRST_PATIENCE }));
 
   const context = provide({ client, i18n, patience: PATIENCE });
+  const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));
+  // Without data the router opens the page by itself, and comes to its error page.
   const router = createBrowserRouter(routes, {
     getContext: () => context,
-    hydrationData: { loaderData: Object.fromEntries(matches.map(({ route }) => [route.id, null])) },
+    ...(isLoaded ? { hydrationData: { loaderData } } : {}),
   });
   const app = (
     <App i18n={i18n} client={client} origin={state?.origin ?? location.origin}>
@@ -56,6 +58,17 @@ async function start(): Promise<void> {
     </App>
   );
   show(app, isRendered);
+}
+
+/** False where a chunk is missing that loading afresh does not bring: the shell opens, and says so in the page's place. */
+async function load(matches: ReturnType<typeof matchAddress>, isRendered: boolean): Promise<boolean> {
+  try {
+    await loadMatched(matches);
+    return true;
+  } catch (error) {
+    if (isRendered || !isChunkFailure(error) || isMendedByReload(error)) throw error;
+    return false;
+  }
 }
 
 function provide(context: PageContext): RouterContextProvider {

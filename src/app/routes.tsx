@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { localeHomes } from '#lib/locale-homes.ts';
 import { paths } from '#lib/paths.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
-import { RouteErrorPage } from './errors/RouteErrorPage.tsx';
+import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { page, reading } from './page.ts';
 import { Root } from './Root.tsx';
@@ -14,26 +14,37 @@ export function createRoutes(): RouteObject[] {
     {
       Component: Root,
       ErrorBoundary: RouteErrorPage,
+      HydrateFallback: Nothing,
       children: [
         {
           id: 'default-layout',
           Component: DefaultLayout,
           loader: reading(() => [featureFlags]),
           children: [
-            page(paths.home, 'home/HomePage'),
-            ...Object.values(localeHomes).map((path) => page(path, 'home/HomePage')),
-            page(paths.news, 'news/NewsListPage'),
-            page(paths.newsItem, 'news/NewsItemPage'),
-            page(paths.opinionPieces, 'news/OpinionPiecesPage'),
-            page(paths.opinionPiece, 'news/PublicationPage'),
-            page(paths.socialSpeak, 'news/SocialSpeakPage'),
-            page(paths.socialSpeakTalk, 'news/PublicationPage'),
-            page(paths.contact, 'contact/ContactPage'),
-            page(paths.outbox, 'outbox/WaitingPage'),
-            { path: '*', Component: NotFoundPage, handle: { status: 404 } },
+            {
+              ErrorBoundary: PageError,
+              children: [
+                page(paths.home, 'home/HomePage'),
+                ...Object.values(localeHomes).map((path) => page(path, 'home/HomePage')),
+                page(paths.news, 'news/NewsListPage'),
+                page(paths.newsItem, 'news/NewsItemPage'),
+                page(paths.opinionPieces, 'news/OpinionPiecesPage'),
+                page(paths.opinionPiece, 'news/PublicationPage'),
+                page(paths.socialSpeak, 'news/SocialSpeakPage'),
+                page(paths.socialSpeakTalk, 'news/PublicationPage'),
+                page(paths.contact, 'contact/ContactPage'),
+                page(paths.outbox, 'outbox/WaitingPage'),
+                { path: '*', Component: NotFoundPage, handle: { status: 404 } },
+              ],
+            },
           ],
         },
       ],
     },
   ];
+}
+
+/** Until the router has opened a first page that could not be loaded ahead of it (src/main.tsx). */
+function Nothing() {
+  return null;
 }

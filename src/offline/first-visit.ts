@@ -3,7 +3,7 @@ const AT_A_TIME = 2;
 
 /**
  * What the first page loaded came before the worker was there, and would be missing offline: asks for it again, through
- * the worker this time. Pictures come from the browser's HTTP cache, so this costs little.
+ * the worker this time. Pictures and chunks come from the browser's HTTP cache, so this costs little.
  * @param reads addresses of answers that came inside the HTML
  */
 export async function keepFirstVisit(reads: readonly string[]): Promise<void> {
@@ -15,10 +15,10 @@ export async function keepFirstVisit(reads: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_A_TIME }, lane));
 }
 
-/** The public reads and pictures of our own origin among the addresses, each once, absolute. */
+/** The public reads, pictures and chunks of our own origin among the addresses, each once, absolute. */
 export function addressesToKeep(addresses: readonly string[], origin: string): string[] {
   const urls = addresses.map((address) => new URL(address, origin));
-  const ours = urls.filter((url) => url.origin === origin && /^\/(?:api|files)\//.test(url.pathname));
+  const ours = urls.filter((url) => url.origin === origin && /^\/(?:api|files|assets)\//.test(url.pathname));
   return [...new Set(ours.map(({ href }) => href))];
 }
 

@@ -1,12 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Asks again when the browser says it is connected, if the answer had failed. The browser's word is a hint only. */
+/** Milliseconds after the browser says it is connected: often it says so before anything gets through. */
+const TRIES = [0, 2000, 8000];
+
+/** Asks again when the browser says it is connected, as long as the answer has failed. */
 export function useRetryOnline({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
+  const retry = useEffectEvent(() => {
+    if (isError) void refetch();
+  });
   useEffect(() => {
-    if (!isError) return;
-    const retry = () => void refetch();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [isError, refetch]);
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const stop = () => timers.forEach(clearTimeout);
+    const start = () => {
+      stop();
+      timers = TRIES.map((wait) => setTimeout(() => retry(), wait));
+    };
+    addEventListener('online', start);
+    return () => {
+      removeEventListener('online', start);
+      stop();
+    };
+  }, []);
 }

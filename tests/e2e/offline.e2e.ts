@@ -2,7 +2,14 @@ import { expect } from '@playwright/test';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, type Locale } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { goOffline, readOneNewsItem, test, untilControlled } from '#tests/support/worker-test.ts';
+import {
+  goOffline,
+  missingChunks,
+  readOneNewsItem,
+  test,
+  untilControlled,
+  untilKept,
+} from '#tests/support/worker-test.ts';
 
 /** "Saved copy, as of 14:02" */
 function savedCopy(locale: Locale): RegExp {
@@ -52,10 +59,30 @@ test('loads a page never opened by itself once there is a network', async ({ con
   await expect(page.getByRole('heading', { level: 1, name: 'The bus that does not come' })).toBeVisible();
 });
 
+test('says inside the portal that a page is missing whose chunk never came', async ({ context, page, faulty }) => {
+  const t = wordsOf('en');
+  faulty.modeFor(/^\/assets\/OpinionPiecesPage-.*\.js/, { kind: 'drop' });
+  await page.goto(`${faulty.url}/media/news`);
+  await untilControlled(page);
+  await untilKept(page, '/api/news?');
+  await expect.poll(() => missingChunks(page)).toEqual([expect.stringContaining('OpinionPiecesPage')]);
+  await goOffline(context, faulty);
+  await page.goto(`${faulty.url}/media/opinion-pieces`);
+  await expect(
+    page.getByText(t('This part of the portal could not be loaded. Please try again once you are connected.')),
+  ).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('News') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('News') })).toBeVisible();
+});
+
 test('keeps what the very first page showed, with nothing else opened', async ({ context, page, faulty }) => {
   await page.goto(`${faulty.url}/media/news/six-funds-open-in-december`);
   await untilControlled(page);
-  await page.waitForLoadState('networkidle');
+  await untilKept(page, '/api/news/slug/six-funds-open-in-december?');
+  await untilKept(page, '/assets/NewsItemPage-');
   await goOffline(context, faulty);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Six funds open in December' })).toBeVisible();

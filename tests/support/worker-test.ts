@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
@@ -7,6 +8,10 @@ import { test as base } from './test.ts';
 
 /** The built app, as a static host has it. */
 export const DIST = join(root, 'dist');
+
+const chunks = readdirSync(join(DIST, 'assets'))
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => `/assets/${name}`);
 
 /** `test` with a server between that fails on demand, at the socket, where a worker's own requests pass too. */
 export const test = base.extend<{ faulty: FaultyServer }>({
@@ -36,10 +41,15 @@ export async function readOneNewsItem(page: Page, faulty: FaultyServer): Promise
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const path = new URL(page.url()).pathname;
   const slug = path.slice(path.lastIndexOf('/') + 1);
-  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(`/api/news/slug/${slug}?`));
-  // All chunks are on the device once nothing more is being asked for.
-  await page.waitForLoadState('networkidle');
+  await untilKept(page, `/api/news/slug/${slug}?`);
+  await expect.poll(() => missingChunks(page)).toEqual([]);
   return { path, title };
+}
+
+/** Chunks of the built app that are not on the device yet: the worker fetches most of them after the first page. */
+export async function missingChunks(page: Page): Promise<string[]> {
+  const kept = (await keptAddresses(page)).map((address) => new URL(address).pathname);
+  return chunks.filter((path) => !kept.includes(path));
 }
 
 /** The worker answers for this page. */
@@ -53,12 +63,16 @@ export async function goOffline(context: BrowserContext, faulty: FaultyServer): 
   faulty.mode({ kind: 'drop' });
 }
 
-/** Addresses of the reads and pictures kept on the device. */
+/** Something whose address holds these characters is kept on the device. */
+export async function untilKept(page: Page, characters: string): Promise<void> {
+  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(characters));
+}
+
+/** Addresses of all that the worker keeps on the device: files of the app, reads, pictures. */
 export function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => /^ksu-(?:reads|pictures)/.test(name));
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().map(({ url }) => url);
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url);
   });
 }
 

@@ -10,17 +10,26 @@ import { isChunkFailure, isMendedByReload, reloadWhenSaved } from './chunk-failu
 import { statusCodeOf } from './status-code.ts';
 
 /**
- * What is shown when a page breaks (spec §8): its message or "Error", and a way home that loads afresh. A page whose
- * chunk is missing is loaded afresh by itself, and shows nothing until then.
+ * What is shown in place of a page that breaks (spec §8): its message or "Error", and a way home. A page whose chunk is
+ * missing is loaded afresh by itself, and shows nothing until then.
  */
-export function RouteErrorPage() {
+export function PageError() {
   const error = useRouteError();
   const [isMended] = useState(() => isMendedByReload(error));
   useEffect(() => {
     if (isMended) void reloadWhenSaved();
   }, [isMended]);
   if (isMended) return null;
-  return <main id="content">{statusCodeOf(error) === 404 ? <NotFound /> : <Broken error={error} />}</main>;
+  return statusCodeOf(error) === 404 ? <NotFound /> : <Broken error={error} />;
+}
+
+/** The same where the layout itself breaks: the way home loads the portal afresh. */
+export function RouteErrorPage() {
+  return (
+    <main id="content">
+      <PageError />
+    </main>
+  );
 }
 
 function Broken({ error }: { error: unknown }) {
