@@ -50,6 +50,8 @@ describe('the configuration', () => {
     expect(readConfig({ SEED: 'false' }).hasDemoPeople).toBe(false);
     expect(readConfig({ DATABASE_URL, SECRET_KEY }).hasDemoPeople).toBe(false);
     expect(readConfig({ DATABASE_URL, NODE_ENV: 'development' }).hasDemoPeople).toBe(true);
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:4000' }).hasDemoPeople).toBe(true);
+    expect(readConfig({ PUBLIC_URL: 'https://localhost.portal.example' }).hasDemoPeople).toBe(false);
   });
 
   it('reads domains with their patterns', () => {

@@ -101,7 +101,7 @@ export interface Config {
   /** Mail domains that show where somebody studies; `*` stands for letters, digits and hyphens */
   universityDomains: readonly string[];
   juniorCollegeDomains: readonly string[];
-  /** People with known passwords are among the content: never on a database of one's own in production */
+  /** People with known passwords are among the content: never on a database of one's own in production, or at a public address */
   hasDemoPeople: boolean;
   /** Milliseconds */
   bodyTimeout: number;
@@ -139,10 +139,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretKey: read('SECRET_KEY'),
     universityDomains: read('UNIVERSITY_DOMAINS'),
     juniorCollegeDomains: read('JUNIOR_COLLEGE_DOMAINS'),
-    hasDemoPeople: read('SEED') && !isPublic(environment),
+    hasDemoPeople: read('SEED') && !isPublic(environment) && isLocal(read('PUBLIC_URL')),
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
     checkAnswers: read('NODE_ENV') === 'test',
   };
+}
+
+/** Nobody elsewhere is told to come here. */
+function isLocal(publicUrl: string | undefined): boolean {
+  return publicUrl === undefined || /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(publicUrl);
 }
 
 /** A database of one's own, outside development and tests: real people's data. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
-import { addPerson, password, signIn } from '#tests/support/people.ts';
+import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/portal.ts';
 
 const { app, db, mailTo, settled, smtp, stop } = await startPortal();
@@ -76,6 +76,30 @@ describe('an account that is deleted', () => {
     expect((await send(app, auth.remove, { body: { password } })).status).toBe(401);
     expect((await send(app, auth.remove, {}, { as })).status).toBe(415);
     expect((await send(app, auth.me, {}, { as })).status).toBe(200);
+  });
+
+  it('gets nothing written after it, whatever is under way meanwhile', async () => {
+    const contact = {
+      residential_address: '1, Triq il-Kbira',
+      address_line_2: '',
+      locality_id: (await lookUps(db)).locality_id,
+      postcode: 'MST 1080',
+      mobile_extension: '+356',
+      mobile_phone: '79000000',
+    };
+    for (let round = 0; round < 5; round += 1) {
+      const as = await addPerson(app, db);
+      const writes = Array.from({ length: 6 }, () => [
+        send(app, auth.updateMe, { body: { ...contact, receive_emails: true } }, { as }),
+        send(app, auth.volunteer, { body: { is_volunteer: true } }, { as }),
+        send(app, auth.skip, { body: { step: 'PARKING' } }, { as }),
+      ]).flat();
+      const gone = send(app, auth.remove, { body: { password } }, { as });
+      const statuses = (await Promise.all(writes)).map(({ status }) => status);
+      expect((await gone).status).toBe(204);
+      expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+      expect(Object.values(await rowsOf(as.id)).filter((count) => count > 0)).toEqual([]);
+    }
   });
 
   it('is deleted once when asked twice at once', async () => {

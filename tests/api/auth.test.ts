@@ -217,6 +217,21 @@ describe('what a person writes about themselves', () => {
     });
   });
 
+  it.each([
+    { roles: ['staff'] },
+    { registered: true },
+    { email: 'other@portal.example' },
+    { id: 1 },
+    { is_volunteer: true },
+  ])('is nothing but what may be changed: %j is refused', async (more) => {
+    const as = await addPerson(app, db);
+    const before = await call(app, auth.me, {}, { as });
+    const body = { ...home, receive_emails: true, ...more };
+    const problem = await problemOf(await send(app, auth.updateMe, { body }, { as }));
+    expect(problem).toMatchObject({ status: 422, errors: { [Object.keys(more)[0] ?? '']: [expect.any(String)] } });
+    expect(await call(app, auth.me, {}, { as })).toEqual(before);
+  });
+
   it('about their name is closed once they are registered', async () => {
     const as = await addPerson(app, db);
     const answer = await send(app, auth.nationality, { body: person }, { as });

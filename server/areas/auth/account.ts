@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { farewellMail } from './jobs.ts';
 import { countTry, forgetTries } from './limits.ts';
+import { lockAccount } from './registration-status.ts';
 
 /**
  * Changes the password; every other session ends.
@@ -20,6 +21,7 @@ export async function changePassword(
   const account = await confirmPassword(context, 'current_password', body.current_password);
   const password_hash = await passwords.hash(body.password);
   await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, account.id);
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
     await endRecoveries(transaction, account.id);
     const others = transaction.deleteFrom('sessions').where('user_id', '=', account.id);
@@ -54,15 +56,14 @@ export async function removeAccount({ body }: RequestOf<typeof auth.remove>, con
   const { db, clock, jobs, bind } = context;
   const account = await confirmPassword(context, 'password', body.password);
   await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, account.id);
     const gone = await transaction
       .updateTable('users')
       .set({ email: null, password_hash: null, university_email: null, verified_at: null })
       .set({ receive_emails: false, registered_at: null, deleted_at: clock.now() })
       .where('id', '=', account.id)
-      .where('deleted_at', 'is', null)
       .returning('locale')
-      .executeTakeFirst();
-    if (gone === undefined) throw new HttpProblem('unauthenticated');
+      .executeTakeFirstOrThrow();
     for (const table of personalTables) {
       await transaction.deleteFrom(table).where('user_id', '=', account.id).execute();
     }

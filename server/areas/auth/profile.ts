@@ -8,6 +8,7 @@ import { localised, type Localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { saveContactDetails } from './details.ts';
+import { lockAccount } from './registration-status.ts';
 
 /** Who is signed in (spec §3 "Profile"). The identity number stays here. */
 export async function profileOf({ db, session, locale }: SignedInContext): Promise<Profile> {
@@ -40,6 +41,7 @@ export async function changeProfile(
   context: SignedInContext,
 ): Promise<Profile> {
   const { db, session } = context;
+  await lockAccount(db, session.user_id);
   await db.updateTable('users').set({ receive_emails }).where('id', '=', session.user_id).execute();
   await saveContactDetails(contact, context);
   return profileOf(context);

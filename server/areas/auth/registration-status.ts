@@ -25,10 +25,26 @@ function isOptional(step: RegistrationStep): boolean {
   return (optionalSteps as readonly string[]).includes(step);
 }
 
-/** The steps answered so far. The account stays locked to the end of the transaction, so that steps come one by one. */
+/** The steps answered so far, of an account that is locked meanwhile: steps come one by one. */
 export async function lockAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  await lockAccount(db, userId);
   return findAnswers(db, userId);
+}
+
+/**
+ * Keeps others from changing or deleting the account to the end of the transaction: nothing personal may be written
+ * after its deletion.
+ * @throws HttpProblem `unauthenticated` when it was deleted since the call began
+ */
+export async function lockAccount(db: Kysely<DB>, userId: number): Promise<void> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw new HttpProblem('unauthenticated');
 }
 
 async function findAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {
@@ -75,7 +91,12 @@ export async function statusAfter(context: SignedInContext): Promise<Registratio
   const answers = await findAnswers(db, session.user_id);
   const isComplete = stepsOf(session.account_type).every((step) => isOptional(step) || answers[step] !== undefined);
   if (!isComplete || session.registered) return statusWith(answers, session.registered, context);
-  await db.updateTable('users').set({ registered_at: clock.now() }).where('id', '=', session.user_id).execute();
+  await db
+    .updateTable('users')
+    .set({ registered_at: clock.now() })
+    .where('id', '=', session.user_id)
+    .where('registered_at', 'is', null)
+    .execute();
   return statusWith(answers, true, context);
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth.ts';
+import type { Locale } from '#contract/common.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
@@ -23,7 +24,7 @@ export async function signIn({ body }: RequestOf<typeof auth.login>, context: Ha
   const isRight = await passwords.isRight(body.password, user?.password_hash ?? undefined);
   if (user === undefined || !isRight) throw new HttpProblem('wrong_credentials');
   const begun = await db.transaction().execute(async (transaction) => {
-    const registered = await stillHas(transaction, user);
+    const registered = await noteSignIn(transaction, user, context.locale);
     await forgetTries({ db: transaction }, body.email);
     return beginSession({ ...context, db: transaction }, { user_id: user.id, registered });
   });
@@ -44,14 +45,22 @@ function findAccount(db: Kysely<DB>, email: string) {
     .executeTakeFirst();
 }
 
-/** A password that was changed while the old one was checked must not open a session. */
-async function stillHas(transaction: Kysely<DB>, user: { id: number; password_hash: string | null }): Promise<boolean> {
+/**
+ * Mails come in the language of the last sign-in. A password that was changed while the old one was checked must not
+ * open a session.
+ * @returns whether the person is registered
+ */
+async function noteSignIn(
+  transaction: Kysely<DB>,
+  user: { id: number; password_hash: string | null },
+  locale: Locale,
+): Promise<boolean> {
   const found = await transaction
-    .selectFrom('users')
-    .select('registered_at')
+    .updateTable('users')
+    .set({ locale })
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)
-    .forShare()
+    .returning('registered_at')
     .executeTakeFirst();
   if (found === undefined) throw new HttpProblem('wrong_credentials');
   return found.registered_at !== null;

@@ -8,7 +8,7 @@ import type { HttpSettings, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { codeMail } from './jobs.ts';
 import { countCode } from './limits.ts';
-import { lockAnswers, statusAfter } from './registration-status.ts';
+import { lockAccount, lockAnswers, statusAfter } from './registration-status.ts';
 import { CODE_MINUTES, CODE_TRIES, digitsOf, nextCode } from './verification-codes.ts';
 
 /**
@@ -113,11 +113,11 @@ async function whyNot(db: Kysely<DB>, userId: number): Promise<HttpProblem> {
 async function accept(email: string, context: SignedInContext): Promise<RegistrationStatus> {
   const { db, clock, session } = context;
   const user_id = session.user_id;
+  await lockAccount(db, user_id);
   await db
     .updateTable('users')
     .set({ university_email: email, verified_at: clock.now() })
     .where('id', '=', user_id)
-    .where('deleted_at', 'is', null)
     .execute();
   await db.deleteFrom('verification_codes').where('user_id', '=', user_id).execute();
   if (session.account_type === 'university_student') {
