@@ -1,7 +1,7 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { areaOf } from './catalogue-areas.ts';
+import { areasOf } from './catalogue-areas.ts';
 
 const INDEX = 'virtual:catalogues';
 const PART = /^virtual:catalogue\/([a-z]{2})\/([a-z-]+)$/;
@@ -46,15 +46,12 @@ async function readCatalogue(locale: string): Promise<Catalogue> {
   });
   return {
     file: catalogue.getFilename(locale),
-    areas: new Map(Object.entries(entries).map(([id, entry]) => [id, areasOf(entry.origin ?? [])])),
+    areas: new Map(
+      Object.entries(entries).map(([id, entry]) => [id, areasOf((entry.origin ?? []).map(([file]) => file))]),
+    ),
     messages,
     missing: missing.map(({ id }) => id),
   };
-}
-
-function areasOf(origins: readonly (readonly [string, ...unknown[]])[]): Set<string> {
-  const areas = new Set(origins.map(([file]) => areaOf(file)).filter((area) => area !== undefined));
-  return areas.has('core') ? new Set(['core']) : areas;
 }
 
 function indexModule({ areas }: Catalogue): string {

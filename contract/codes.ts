@@ -7,15 +7,26 @@ export const errorStatus = {
   unknown_parameter: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The call needs a finished registration: lead on to the next step */
+  not_registered: 403,
   not_found: 404,
   method_not_allowed: 405,
   timeout: 408,
   in_progress: 409,
   version_conflict: 409,
+  /** A step of the registration that comes before is not done yet */
+  step_missing: 409,
+  /** A step of the registration that can no longer be changed */
+  step_closed: 409,
+  /** There is no code that could be right: expired, tried too often, or never sent */
+  code_expired: 409,
+  /** The university address was verified for another account */
+  address_taken: 409,
   too_large: 413,
   address_too_long: 414,
   unsupported_type: 415,
   invalid: 422,
+  wrong_credentials: 422,
   idempotency_mismatch: 422,
   too_many: 429,
   internal: 500,

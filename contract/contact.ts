@@ -1,18 +1,12 @@
 import * as v from 'valibot';
 import { Timestamp } from './common.ts';
 import { area, list, one, type CachePolicy } from './endpoint.ts';
-import { rule, text } from './rules.ts';
+import { email, text } from './rules.ts';
 
 /** A message to the union (spec §2 /contact-us). All three lines are needed. */
 export const ContactMessage = v.strictObject({
   name: text(100),
-  email: v.pipe(
-    v.string(rule('required')),
-    v.trim(),
-    v.nonEmpty(rule('required')),
-    v.email(rule('email')),
-    v.maxLength(254, rule('max', { max: 254 })),
-  ),
+  email,
   message: text(4000, 10),
 });
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;

@@ -4,8 +4,12 @@ import { PageLinks, PageMeta } from './common.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: each includes those after it, except that `organisation` and `staff` stand beside each other. */
-export type Caller = 'anyone' | 'user' | 'registered' | 'organisation' | 'staff';
+/**
+ * Who may call. `signed_in` may still be registering; `registered` has all needed steps behind them; `organisation` is
+ * registered, holds the organisation role and belongs to an organisation (spec §6); `staff` is registered and holds the
+ * staff role. Each includes those after it, except that `organisation` and `staff` stand beside each other.
+ */
+export type Caller = 'anyone' | 'signed_in' | 'registered' | 'organisation' | 'staff';
 
 /** What the service worker may do with a public read (design.md, "What is stored where"). */
 export type CachePolicy =

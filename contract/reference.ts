@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Media } from './common.ts';
 import { area, list, type CachePolicy } from './endpoint.ts';
+import { id } from './rules.ts';
 
 /** A recognised student organisation (spec §2 /about/representation/student-organisations). */
 export const StudentOrganisation = v.object({
@@ -24,6 +25,34 @@ export const CouncilMember = v.object({
 });
 export type CouncilMember = v.InferOutput<typeof CouncilMember>;
 
+/** A faculty, institute or centre, or a department of the Junior College; `account_type` says whose (spec §3). */
+export const Entity = v.object({
+  id: v.number(),
+  name: v.string(),
+  account_type: v.picklist(['university_student', 'junior_college_student']),
+});
+export type Entity = v.InferOutput<typeof Entity>;
+
+export const Course = v.object({ id: v.number(), entity_id: v.number(), name: v.string() });
+export type Course = v.InferOutput<typeof Course>;
+
+/** A town or village; `postcode` is the three letters its postcodes begin with, e.g. `MSD`. */
+export const Locality = v.object({
+  id: v.number(),
+  name: v.string(),
+  island: v.picklist(['malta', 'gozo']),
+  postcode: v.string(),
+});
+export type Locality = v.InferOutput<typeof Locality>;
+
+/** `code` is ISO 3166-1 alpha-2, e.g. `MT`. */
+export const Nationality = v.object({ id: v.number(), code: v.string(), name: v.string() });
+export type Nationality = v.InferOutput<typeof Nationality>;
+
+/** Full time, part time and the like. */
+export const EnrollmentType = v.object({ id: v.number(), name: v.string() });
+export type EnrollmentType = v.InferOutput<typeof EnrollmentType>;
+
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
 
 /** Look-ups that many areas share (spec §7 "Public GET"). */
@@ -42,6 +71,47 @@ export const reference = area('reference', {
     summary: 'The council, in the order of its offices',
     who: 'anyone',
     answer: list(CouncilMember),
+    cache,
+  },
+  entities: {
+    method: 'GET',
+    path: '/api/entities',
+    summary: 'Faculties, institutes and centres, and the departments of the Junior College, by name',
+    who: 'anyone',
+    answer: list(Entity),
+    cache,
+  },
+  courses: {
+    method: 'GET',
+    path: '/api/courses',
+    summary: 'Courses by name; `filter[entity_id]` keeps those of one entity',
+    who: 'anyone',
+    query: v.strictObject({ filter: v.optional(v.strictObject({ entity_id: v.optional(id) }), {}) }),
+    answer: list(Course),
+    cache,
+  },
+  localities: {
+    method: 'GET',
+    path: '/api/localities',
+    summary: 'Towns and villages of Malta and Gozo, by name',
+    who: 'anyone',
+    answer: list(Locality),
+    cache,
+  },
+  nationalities: {
+    method: 'GET',
+    path: '/api/nationalities',
+    summary: 'Nationalities by name, Maltese first',
+    who: 'anyone',
+    answer: list(Nationality),
+    cache,
+  },
+  enrollmentTypes: {
+    method: 'GET',
+    path: '/api/enrollment-types',
+    summary: 'Ways to be enrolled, the commonest first',
+    who: 'anyone',
+    answer: list(EnrollmentType),
     cache,
   },
 });

@@ -15,6 +15,23 @@ export const ruleCodes = [
   'integer',
   'choice',
   'format',
+  'symbol',
+  'digit',
+  'upper_case',
+  'lower_case',
+  'same',
+  'accepted',
+  'phone',
+  'postcode',
+  'id_card',
+  'passport',
+  'not_before',
+  'account_exists',
+  'university_email',
+  'wrong_code',
+  'wrong_password',
+  'link_email',
+  'link_expired',
   'unknown_field',
   'repeated',
   'invalid',
@@ -67,6 +84,15 @@ export function integer(min: number, max: number) {
   );
 }
 
+/** An e-mail address. Addresses are kept as they were written, and compared without regard to capitals. */
+export const email = v.pipe(
+  v.string(rule('required')),
+  v.trim(),
+  v.nonEmpty(rule('required')),
+  v.email(rule('email')),
+  v.maxLength(254, rule('max', { max: 254 })),
+);
+
 /** A slug as the content editor makes them: small letters, digits and single hyphens, at most 120. */
 export const slug = v.pipe(
   v.string(rule('required')),
@@ -85,15 +111,15 @@ export const pageSlug = v.pipe(
 export const date = v.pipe(
   v.string(rule('required')),
   v.regex(/^(?:19|2[01])\d\d-\d\d-\d\d$/, rule('format')),
-  v.check((text) => isDay(text), rule('format')),
+  v.check((day) => isDay(day), rule('format')),
 );
 
 /** A database id in a path or a query. */
 export const id = integer(1, 2_147_483_647);
 
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+function isDay(written: string): boolean {
+  const day = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
 }
 
 function isRuleCode(code: string): code is RuleCode {

@@ -10,6 +10,8 @@ import { PreparedClient } from '#server/db/prepared-client.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
+import { argon2Passwords } from '#server/gateways/passwords.ts';
+import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
 
@@ -66,7 +68,12 @@ function ourApp(db: Kysely<DB>) {
       contactAddress: '',
       contactPerSender: 1,
       contactPerNetwork: 1,
+      homeUrl: '',
+      universityDomains: [],
+      juniorCollegeDomains: [],
     },
+    secrets: openSecrets(Buffer.alloc(SECRET_BYTES)),
+    passwords: argon2Passwords(),
   });
 }
 

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
+import { bindAuth } from '#server/areas/auth/routes.ts';
 import { bindContact } from '#server/areas/contact/routes.ts';
 import { bindContent } from '#server/areas/content/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
@@ -43,6 +44,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.use(ceilingPerAddress(services.settings), refuseLongAddress, refuseForeignWrites(services.settings));
 
   bindOperations(api);
+  bindAuth(api);
   bindNews(api);
   bindContent(api);
   bindContact(api);

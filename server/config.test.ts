@@ -32,4 +32,34 @@ describe('the configuration', () => {
     const whole = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example', CONTACT_ADDRESS: 'c@d.example' };
     expect(readConfig(whole).smtpUrl).toBe('smtp://mail.example');
   });
+
+  it('asks for a secret key where the database is one of its own, save in development and tests', () => {
+    const DATABASE_URL = 'postgres://portal@db.example/portal';
+    expect(() => readConfig({ DATABASE_URL })).toThrow('SECRET_KEY must be set');
+    const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
+    expect(readConfig({ DATABASE_URL, SECRET_KEY }).secretKey).toHaveLength(32);
+    for (const NODE_ENV of ['development', 'test'])
+      expect(readConfig({ DATABASE_URL, NODE_ENV }).secretKey).toBeUndefined();
+    expect(() => readConfig({ SECRET_KEY: 'short' })).toThrow('SECRET_KEY must be 32 bytes');
+  });
+
+  it('adds people with known passwords only where no real people are', () => {
+    const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
+    const DATABASE_URL = 'postgres://portal@db.example/portal';
+    expect(readConfig({}).hasDemoPeople).toBe(true);
+    expect(readConfig({ SEED: 'false' }).hasDemoPeople).toBe(false);
+    expect(readConfig({ DATABASE_URL, SECRET_KEY }).hasDemoPeople).toBe(false);
+    expect(readConfig({ DATABASE_URL, NODE_ENV: 'development' }).hasDemoPeople).toBe(true);
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:4000' }).hasDemoPeople).toBe(true);
+    expect(readConfig({ PUBLIC_URL: 'https://localhost.portal.example' }).hasDemoPeople).toBe(false);
+  });
+
+  it('reads domains with their patterns', () => {
+    expect(readConfig({}).universityDomains).toEqual(['um.edu.mt', 'stu*.um.edu.mt']);
+    expect(readConfig({ JUNIOR_COLLEGE_DOMAINS: 'JC.um.edu.mt, a.example' }).juniorCollegeDomains).toEqual([
+      'jc.um.edu.mt',
+      'a.example',
+    ]);
+    expect(() => readConfig({ UNIVERSITY_DOMAINS: '*' })).toThrow('UNIVERSITY_DOMAINS must be');
+  });
 });

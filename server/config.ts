@@ -30,6 +30,18 @@ const mailbox = v.pipe(
   }),
   v.check((sender) => isMailAddress(sender.address)),
 );
+/** 32 bytes as `openssl rand -base64 32` writes them. */
+const secretKey = v.pipe(
+  v.string(),
+  v.regex(/^[\w+/]{43}=$/),
+  v.transform((text) => Buffer.from(text, 'base64')),
+);
+const domains = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.transform((text) => text.split(',').map((domain) => domain.trim())),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9*-]+(?:\.[a-z0-9*-]+)*\.[a-z]{2,}$/))),
+);
 const level = v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /** Each variable: its schema, and what it must be, in words. */
@@ -54,6 +66,9 @@ const variables = {
   CONTACT_ADDRESS: [v.optional(email, 'union@localhost'), 'an e-mail address'],
   CONTACT_PER_SENDER: [v.optional(count, '10'), 'a whole number above 0'],
   CONTACT_PER_NETWORK: [v.optional(count, '300'), 'a whole number above 0'],
+  SECRET_KEY: [v.optional(secretKey), '32 bytes in base64, as openssl rand -base64 32 writes them'],
+  UNIVERSITY_DOMAINS: [v.optional(domains, 'um.edu.mt,stu*.um.edu.mt'), 'domains with commas between'],
+  JUNIOR_COLLEGE_DOMAINS: [v.optional(domains, 'jc.um.edu.mt,jcollege.edu.mt'), 'domains with commas between'],
   BODY_TIMEOUT_SECONDS: [v.optional(count, '15'), 'a whole number of seconds above 0'],
 } as const;
 
@@ -81,6 +96,13 @@ export interface Config {
   /** Messages to the union an hour from one e-mail address, and from one network address */
   contactPerSender: number;
   contactPerNetwork: number;
+  /** Without one, a key is made and kept under `dataDir` */
+  secretKey: Buffer | undefined;
+  /** Mail domains that show where somebody studies; `*` stands for letters, digits and hyphens */
+  universityDomains: readonly string[];
+  juniorCollegeDomains: readonly string[];
+  /** People with known passwords are among the content: never on a database of one's own in production, or at a public address */
+  hasDemoPeople: boolean;
   /** Milliseconds */
   bodyTimeout: number;
   checkAnswers: boolean;
@@ -114,9 +136,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     contactAddress: read('CONTACT_ADDRESS'),
     contactPerSender: read('CONTACT_PER_SENDER'),
     contactPerNetwork: read('CONTACT_PER_NETWORK'),
+    secretKey: read('SECRET_KEY'),
+    universityDomains: read('UNIVERSITY_DOMAINS'),
+    juniorCollegeDomains: read('JUNIOR_COLLEGE_DOMAINS'),
+    hasDemoPeople: read('SEED') && !isPublic(environment) && isLocal(read('PUBLIC_URL')),
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
     checkAnswers: read('NODE_ENV') === 'test',
   };
+}
+
+/** Nobody elsewhere is told to come here. */
+function isLocal(publicUrl: string | undefined): boolean {
+  return publicUrl === undefined || /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(publicUrl);
+}
+
+/** A database of one's own, outside development and tests: real people's data. */
+function isPublic({ DATABASE_URL, NODE_ENV }: NodeJS.ProcessEnv): boolean {
+  return Boolean(DATABASE_URL) && (NODE_ENV || 'production') === 'production';
 }
 
 export class ConfigError extends Error {}
@@ -128,5 +164,9 @@ function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
   // Mail that really goes out must not go to, or claim to come from, a made-up address.
   const missing = ['MAIL_FROM', 'CONTACT_ADDRESS'].filter((name) => environment.SMTP_URL && !environment[name]);
   sentences.push(...missing.map((name) => `${name} must be set as well when SMTP_URL is.`));
+  // A key in a data folder would be another one on each copy of the program, and lost with its disk.
+  if (isPublic(environment) && !environment.SECRET_KEY) {
+    sentences.push('SECRET_KEY must be set as well when DATABASE_URL is: openssl rand -base64 32 makes one.');
+  }
   if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
 }

@@ -1,19 +1,22 @@
 import * as v from 'valibot';
+import { authJobs } from '#server/areas/auth/jobs.ts';
 import { contactJobs } from '#server/areas/contact/jobs.ts';
 import { handle, type JobHandler } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
+import { removeExpiredSessions } from '#server/http/sessions.ts';
 import { removeExpiredLimits } from '#server/http/stored-limits.ts';
 
 /** Everything that is done later, area by area, and what is tidied up at night. */
 export function jobHandlers(services: JobServices): JobHandler[] {
-  return [...contactJobs(services), ...keepingJobs(services)];
+  return [...authJobs(services), ...contactJobs(services), ...keepingJobs(services)];
 }
 
 function keepingJobs({ db, clock }: JobServices): JobHandler[] {
   const nothing = v.object({});
   return [
     handle({ name: 'keeping.answers', data: nothing }, () => removeExpiredAnswers(db, clock), '10 3 * * *'),
+    handle({ name: 'keeping.sessions', data: nothing }, () => removeExpiredSessions(db, clock), '12 3 * * *'),
     handle({ name: 'keeping.limits', data: nothing }, () => removeExpiredLimits(db, clock), '15 3 * * *'),
   ];
 }

@@ -7,6 +7,8 @@ import { openJobQueue } from '#server/db/jobs.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail, type MailGateway, smtpMail } from '#server/gateways/mail.ts';
+import { argon2Passwords } from '#server/gateways/passwords.ts';
+import { localSecretKey, openSecrets } from '#server/gateways/secrets.ts';
 import type { Services } from '#server/http/context.ts';
 import { createDocuments } from '#server/http/documents.ts';
 import { createLog } from '#server/http/logging.ts';
@@ -42,9 +44,12 @@ async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   const files = localFiles(join(config.dataDir, 'files'));
+  const secrets = openSecrets(config.secretKey ?? (await localSecretKey(config.dataDir)));
+  const passwords = argon2Passwords();
   if (config.seed) {
     const { seedDatabase } = await import('#server/db/seed/seed.ts');
-    const isNew = await seedDatabase(database.db, { clock: systemClock, files });
+    const people = config.hasDemoPeople ? { people: { secrets, passwords } } : {};
+    const isNew = await seedDatabase(database.db, { clock: systemClock, files, ...people });
     if (isNew) log.info('The database was filled with its first content');
   }
   const jobs = await openJobQueue(database.url, { log });
@@ -55,15 +60,24 @@ async function start(config: Config): Promise<void> {
     jobs,
     log,
     translate: readTranslations(),
-    settings: config,
+    settings: { ...config, homeUrl: config.publicUrl ?? `http://${config.host}:${config.port}` },
+    secrets,
+    passwords,
   };
   await jobs.start(jobHandlers({ ...services, mail: mailFor(config, log) }));
   const server = await listen(config, await appFor(config, services));
   process.stdout.write(`${config.publicUrl ?? server.url}\n`);
+  if (config.hasDemoPeople) process.stdout.write(await demoSignIns(database.db));
   stopOnSignal(log, async () => {
     await Promise.all([server.close(), jobs.stop()]);
     await database.close();
   });
+}
+
+/** The demo people that are still there, with the password they were given. */
+async function demoSignIns(db: Services['db']): Promise<string> {
+  const { describeDemoPeople } = await import('#server/db/seed/seed-people.ts');
+  return describeDemoPeople(db);
 }
 
 async function appFor(config: Config, services: Services) {

@@ -25,7 +25,7 @@ describe('the allow-list of public reads', () => {
   it('never takes a read without a policy for a parameter of its neighbour', () => {
     const find = readPolicies([
       { method: 'GET', path: '/api/events/{id}', who: 'anyone', cache },
-      { method: 'GET', path: '/api/events/mine', who: 'user' },
+      { method: 'GET', path: '/api/events/mine', who: 'signed_in' },
     ]);
     expect(find('/api/events/7')).toBe(cache);
     expect(find('/api/events/mine')).toBeUndefined();
@@ -34,7 +34,7 @@ describe('the allow-list of public reads', () => {
   it('keeps neither writes nor what is not for anyone, whatever their policy says', () => {
     const find = readPolicies([
       { method: 'POST', path: '/api/a', who: 'anyone', cache },
-      { method: 'GET', path: '/api/b', who: 'user', cache },
+      { method: 'GET', path: '/api/b', who: 'signed_in', cache },
       { method: 'GET', path: '/api/c', who: 'anyone', cache: { strategy: 'none' } },
     ]);
     expect(['/api/a', '/api/b', '/api/c'].map(find)).toEqual([undefined, undefined, undefined]);

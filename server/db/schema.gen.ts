@@ -14,6 +14,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcademicDetails {
+  course_commencement_year: number;
+  course_id: number;
+  enrollment_type_id: number;
+  entity_id: number;
+  expected_graduation_year: number;
+  user_id: number;
+}
+
 export interface Adverts {
   banner_large_id: number | null;
   banner_small_id: number | null;
@@ -36,6 +45,16 @@ export interface Banners {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ContactDetails {
+  address_line_2: string;
+  locality_id: number;
+  mobile_extension: string;
+  mobile_phone: string;
+  postcode: string;
+  residential_address: string;
+  user_id: number;
+}
+
 export interface ContactMessages {
   email: string;
   id: Generated<string>;
@@ -55,12 +74,38 @@ export interface CouncilMembers {
   task: Localised;
 }
 
+export interface Courses {
+  entity_id: number;
+  id: Generated<number>;
+  name: Localised;
+}
+
+export interface EnrollmentTypes {
+  id: Generated<number>;
+  name: Localised;
+  order: Generated<number>;
+  slug: string;
+}
+
+export interface Entities {
+  account_type: string;
+  id: Generated<number>;
+  name: Localised;
+  slug: string;
+}
+
 export interface Faqs {
   answer: Localised;
   id: Generated<number>;
   order: Generated<number>;
   question: Localised;
   slug: string;
+}
+
+export interface Farewells {
+  email: string;
+  id: string;
+  locale: string;
 }
 
 export interface FeatureFlags {
@@ -80,6 +125,13 @@ export interface LimitWindows {
   count: number;
   ends_at: Timestamp;
   key_hash: Buffer;
+}
+
+export interface Localities {
+  id: Generated<number>;
+  island: string;
+  name: Localised;
+  postcode: string;
 }
 
 export interface Media {
@@ -122,6 +174,12 @@ export interface Menus {
   status: string;
 }
 
+export interface Nationalities {
+  code: string;
+  id: Generated<number>;
+  name: Localised;
+}
+
 export interface News {
   author: Localised;
   body: Localised;
@@ -145,6 +203,11 @@ export interface NewsCategories {
   slug: string;
 }
 
+export interface OrganisationMembers {
+  organisation_id: number;
+  user_id: number;
+}
+
 export interface Pages {
   body: Localised;
   description: Localised;
@@ -154,6 +217,31 @@ export interface Pages {
   slug: string;
   title: Localised;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PersonalDetails {
+  first_name: string;
+  identity_number: Buffer;
+  identity_type: string;
+  last_name: string;
+  nationality_id: number;
+  user_id: number;
+}
+
+export interface RecoveryLinks {
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  locale: string;
+  used_at: Timestamp | null;
+  user_id: number | null;
+}
+
+export interface RegistrationAnswers {
+  answer: string;
+  answered_at: Timestamp;
+  step: string;
+  user_id: number;
 }
 
 export interface ResourceCategories {
@@ -186,6 +274,14 @@ export interface SeedRuns {
   ran_at: Timestamp;
 }
 
+export interface Sessions {
+  binding_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  user_id: number;
+}
+
 export interface Sponsors {
   id: Generated<number>;
   image_id: number | null;
@@ -203,25 +299,70 @@ export interface StudentOrganisations {
   url: string | null;
 }
 
+export interface UserRoles {
+  role: string;
+  user_id: number;
+}
+
+export interface Users {
+  account_type: string;
+  consented_at: Timestamp;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  email: string | null;
+  id: Generated<number>;
+  locale: string;
+  password_hash: string | null;
+  receive_emails: boolean;
+  registered_at: Timestamp | null;
+  university_email: string | null;
+  verified_at: Timestamp | null;
+}
+
+export interface VerificationCodes {
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  user_id: number;
+}
+
 export interface DB {
+  academic_details: AcademicDetails;
   adverts: Adverts;
   banners: Banners;
+  contact_details: ContactDetails;
   contact_messages: ContactMessages;
   council_members: CouncilMembers;
+  courses: Courses;
+  enrollment_types: EnrollmentTypes;
+  entities: Entities;
   faqs: Faqs;
+  farewells: Farewells;
   feature_flags: FeatureFlags;
   idempotency_keys: IdempotencyKeys;
   limit_windows: LimitWindows;
+  localities: Localities;
   media: Media;
   menu_items: MenuItems;
   menus: Menus;
+  nationalities: Nationalities;
   news: News;
   news_categories: NewsCategories;
+  organisation_members: OrganisationMembers;
   pages: Pages;
+  personal_details: PersonalDetails;
+  recovery_links: RecoveryLinks;
+  registration_answers: RegistrationAnswers;
   resource_categories: ResourceCategories;
   resources: Resources;
   seed_runs: SeedRuns;
+  sessions: Sessions;
   sponsors: Sponsors;
   student_organisations: StudentOrganisations;
+  user_roles: UserRoles;
+  users: Users;
+  verification_codes: VerificationCodes;
 }
 

@@ -7,12 +7,17 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import type { MailGateway } from '#server/gateways/mail.ts';
+import type { Passwords } from '#server/gateways/passwords.ts';
+import type { Secrets } from '#server/gateways/secrets.ts';
+import type { Begun, Session } from './sessions.ts';
 import type { Translate } from './translate.ts';
 
 /** What the HTTP layer needs to know of the configuration (server/config.ts reads it from the environment). */
 export interface HttpSettings {
   /** Address people open, without a slash at the end; `undefined`: whatever the request was sent to */
   publicUrl: string | undefined;
+  /** Where links in mails lead, without a slash at the end: never taken from a request, which can say anything */
+  homeUrl: string;
   /** Address before the key of a stored file: `/files/`, or another host's */
   filesUrl: string;
   /** Each answer is compared with its endpoint's schema; a difference is thrown (tests) */
@@ -30,6 +35,9 @@ export interface HttpSettings {
   /** Messages to the union an hour from one e-mail address, and from one network address */
   contactPerSender: number;
   contactPerNetwork: number;
+  /** Mail domains that show where somebody studies; `*` stands for letters, digits and hyphens */
+  universityDomains: readonly string[];
+  juniorCollegeDomains: readonly string[];
 }
 
 /** What the program lends to every handler. */
@@ -42,6 +50,9 @@ export interface Services {
   log: Logger;
   translate: Translate;
   settings: HttpSettings;
+  /** The one secret key of the program, by purpose */
+  secrets: Secrets;
+  passwords: Passwords;
 }
 
 /** What the handlers of jobs are made with. Requests send no mail: no network inside a transaction. */
@@ -54,6 +65,13 @@ export interface HandlerContext extends Services {
   locale: Locale;
   /** Network address of the caller; none for calls from inside the process */
   caller: string | undefined;
+  /** Gives the browser the cookie of a session that was just begun, or takes it away with `null` */
+  bind(session: Begun | null): void;
+}
+
+/** What a handler receives when its endpoint is not for anyone. */
+export interface SignedInContext extends HandlerContext {
+  session: Session;
 }
 
 /** Variables of one request, by Hono's `c.get()`. */

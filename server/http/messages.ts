@@ -10,6 +10,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   },
   unauthenticated: /*i18n*/ { id: 'server.unauthenticated', message: 'Unauthenticated.' },
   forbidden: /*i18n*/ { id: 'server.forbidden', message: 'You are not allowed to do this.' },
+  not_registered: /*i18n*/ { id: 'server.notRegistered', message: 'Finish your registration first.' },
   not_found: /*i18n*/ { id: 'server.notFound', message: 'We could not find what you were looking for.' },
   method_not_allowed: /*i18n*/ { id: 'server.methodNotAllowed', message: 'This cannot be done at this address.' },
   timeout: /*i18n*/ { id: 'server.timeout', message: 'The request took too long to arrive. Please try again.' },
@@ -18,10 +19,24 @@ export const errorMessages: Record<ErrorCode, Message> = {
     message: 'We are still working on this request. Please wait a moment.',
   },
   version_conflict: /*i18n*/ { id: 'server.versionConflict', message: 'Somebody has changed this in the meantime.' },
+  step_missing: /*i18n*/ { id: 'server.stepMissing', message: 'Finish the earlier steps of your registration first.' },
+  step_closed: /*i18n*/ {
+    id: 'server.stepClosed',
+    message: 'This step is closed. Write to us if something in it is wrong.',
+  },
+  code_expired: /*i18n*/ { id: 'server.codeExpired', message: 'This code can no longer be used. Ask for a new one.' },
+  address_taken: /*i18n*/ {
+    id: 'server.addressTaken',
+    message: 'This address has already been verified for another account.',
+  },
   too_large: /*i18n*/ { id: 'server.tooLarge', message: 'What you sent is too large.' },
   address_too_long: /*i18n*/ { id: 'server.addressTooLong', message: 'The address is too long.' },
   unsupported_type: /*i18n*/ { id: 'server.unsupportedType', message: 'This type of content is not accepted here.' },
   invalid: /*i18n*/ { id: 'server.invalid', message: 'Please check the fields marked below.' },
+  wrong_credentials: /*i18n*/ {
+    id: 'server.wrongCredentials',
+    message: 'The e-mail address or the password is wrong.',
+  },
   idempotency_mismatch: /*i18n*/ {
     id: 'server.idempotencyMismatch',
     message: 'This key has already been used for a different request.',

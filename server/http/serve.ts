@@ -1,9 +1,12 @@
 import type { Context, Hono } from 'hono';
+import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
-import { KEY_HEADER, type Locale } from '#contract/common.ts';
+import { KEY_HEADER } from '#contract/common.ts';
 import type { Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { privateAnswer, publicAnswer } from './answer.ts';
-import type { HandlerContext, HttpEnvironment, Services } from './context.ts';
+import { readBinding, writeBinding } from './binding-cookie.ts';
+import type { HandlerContext, HttpEnvironment, Services, SignedInContext } from './context.ts';
 import { type Compress, compressor } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
 import { HttpProblem, invalid } from './errors.ts';
@@ -13,6 +16,7 @@ import { addressOf } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { queryReader } from './query.ts';
 import type { Routes } from './routes.ts';
+import { allow, type Session, sessionOf } from './sessions.ts';
 import { checkAnswer, closed } from './strict-answer.ts';
 
 /** What an area's routes are bound to. */
@@ -25,21 +29,32 @@ export interface Api {
 /** Answers one endpoint: from the parsed request to what the contract promises, without its envelope. */
 export type Handler<S extends EndpointSpec> = (
   request: RequestOf<S>,
-  context: HandlerContext,
+  context: S['who'] extends 'anyone' ? HandlerContext : SignedInContext,
 ) => Promise<ResultOf<S>> | ResultOf<S>;
+
+const ownTransactions = new WeakSet<object>();
+
+/**
+ * A write whose handler opens its transactions itself: what it counts stays counted when it refuses, and nothing in the
+ * database waits while a password is hashed. Its `db` is the pool.
+ */
+export function withOwnTransactions<H extends object>(handler: H): H {
+  ownTransactions.add(handler);
+  return handler;
+}
 
 type AnyArea = Readonly<Record<string, Endpoint>>;
 
 /** A handler for each endpoint of the area, no more and no fewer. */
 export type Handlers<A extends AnyArea> = { [K in keyof A]: Handler<A[K]> };
 
-type AnyHandler = (request: unknown, context: HandlerContext) => Promise<unknown>;
+type AnyHandler = (request: unknown, context: HandlerContext & { session: Session | undefined }) => Promise<unknown>;
 
 /** Binds the endpoints of an area to their handlers. A missing handler or a wrong result does not compile. */
 export function serve<A extends AnyArea>(api: Api, area: A, handlers: Handlers<A>): void {
   const compress = compressor();
   for (const [name, endpoint] of Object.entries(area).toSorted(bySpecificity)) {
-    bind(api, endpoint, handlers[name] as unknown as AnyHandler, compress);
+    bindEndpoint(api, endpoint, handlers[name] as unknown as AnyHandler, compress);
   }
 }
 
@@ -48,9 +63,7 @@ function bySpecificity([, a]: [string, Endpoint], [, b]: [string, Endpoint]): nu
   return Number(a.path.includes('{')) - Number(b.path.includes('{'));
 }
 
-function bind(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): void {
-  // Until there are sessions, nothing that needs one may be served by mistake.
-  if (endpoint.who !== 'anyone') throw new Error(`${endpoint.id} needs a session, and there are none yet.`);
+function bindEndpoint(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const answer = endpoint.method === 'GET' ? reader(api, endpoint, handler, compress) : writer(api, endpoint, handler);
   api.routes.add(endpoint.method, endpoint.path);
@@ -67,9 +80,11 @@ function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Com
   const write = answerWriter(api, endpoint);
   return async (c) => {
     const request = c.req.raw;
+    const context = await contextOf(api, c, endpoint);
     const parts = read(c);
-    const result = await handler(parts, contextOf(api, c, localeOf(request)));
+    const result = await handler(parts, context);
     const body = write(result, parts.query, request.url);
+    if (endpoint.who !== 'anyone') return privateAnswer(body, 200);
     return publicAnswer(request, body ?? 'null', request.url.includes('locale='), compress);
   };
 }
@@ -78,24 +93,32 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
   const read = requestReader(endpoint);
   const write = answerWriter(api, endpoint);
   const { clock, db, settings } = api.services;
+  const isWhole = !ownTransactions.has(handler);
+  if (!isWhole && endpoint.idempotency !== undefined)
+    throw new Error(`${endpoint.id} would store its answer too early.`);
   return async (c) => {
     const request = c.req.raw;
+    const headers: Record<string, string> = {};
+    const context = await contextOf(api, c, endpoint, headers);
     const key = endpoint.idempotency === undefined ? undefined : keyOf(request);
     if (endpoint.idempotency === 'required' && key === undefined) throw missingKey();
     const parts = read(c);
     const sent = endpoint.body === undefined ? undefined : (await readJsonBody(request, settings.bodyTimeout)).value;
     const whole = { ...parts, body: parseBody(endpoint, sent) };
-    const stored = await db.transaction().execute((transaction) => {
-      const work = async (): Promise<StoredAnswer> => {
-        const result = await handler(whole, { ...contextOf(api, c, localeOf(request)), db: transaction });
-        return { status: successOf(endpoint), body: write(result, parts.query, request.url) };
-      };
-      if (key === undefined) return work();
+    const work = async (handle: Kysely<DB>): Promise<StoredAnswer> => {
+      const result = await handler(whole, { ...context, db: handle });
+      return { status: successOf(endpoint), body: write(result, parts.query, request.url) };
+    };
+    const keyed = (transaction: Transaction<DB>) => {
+      if (key === undefined) return work(transaction);
       const { pathname, search } = new URL(request.url);
-      const keyed = { owner: 'anonymous', method: endpoint.method, path: pathname + search, key, body: sent };
-      return once(transaction, clock, keyed, work);
-    });
-    return privateAnswer(stored.body, stored.status, key === undefined ? {} : { [KEY_HEADER]: key });
+      const owner = context.session === undefined ? 'anonymous' : `user:${context.session.user_id}`;
+      const told = { owner, method: endpoint.method, path: pathname + search, key, body: sent };
+      return once(transaction, clock, told, () => work(transaction));
+    };
+    const stored = isWhole ? await db.transaction().execute(keyed) : await work(db);
+    if (key !== undefined) headers[KEY_HEADER] = key;
+    return privateAnswer(stored.body, stored.status, headers);
   };
 }
 
@@ -144,9 +167,26 @@ function successOf(endpoint: Endpoint): number {
   return endpoint.answer.kind === 'none' ? 204 : (endpoint.status ?? 200);
 }
 
-function contextOf(api: Api, c: Context<HttpEnvironment>, locale: Locale): HandlerContext {
-  const caller = addressOf(c.req.raw, c.env, api.services.settings);
-  return { ...api.services, log: c.get('log'), locale, caller };
+/** Who calls is asked first: a stranger learns nothing of what an endpoint wants. */
+async function contextOf(
+  { services }: Api,
+  c: Context<HttpEnvironment>,
+  { who }: Endpoint,
+  headers: Record<string, string> = {},
+) {
+  const { settings } = services;
+  const request = c.req.raw;
+  const session = who === 'anyone' ? undefined : await identify(services, request);
+  if (session !== undefined) allow(who, session);
+  const bind: HandlerContext['bind'] = (begun) => {
+    headers['set-cookie'] = writeBinding(request, settings, begun?.binding ?? '', begun?.seconds ?? 0);
+  };
+  const caller = addressOf(request, c.env, settings);
+  return { ...services, log: c.get('log'), locale: localeOf(request), caller, bind, session };
+}
+
+function identify(services: Services, request: Request): Promise<Session> {
+  return sessionOf(services, request.headers.get('authorization'), readBinding(request, services.settings));
 }
 
 /** Serialises a result in its envelope; `null` for an endpoint that answers with nothing. */

@@ -30,7 +30,7 @@ export async function countAgainst(
   const isOver = sql<boolean>`limit_windows.ends_at <= ${now}`;
   const window = await transaction
     .insertInto('limit_windows')
-    .values({ key_hash: createHash('sha256').update(key).digest(), count: 1, ends_at })
+    .values({ key_hash: hashOf(key), count: 1, ends_at })
     .onConflict((conflict) =>
       conflict.column('key_hash').doUpdateSet({
         count: sql<number>`case when ${isOver} then 1 else limit_windows.count + 1 end`,
@@ -42,6 +42,15 @@ export async function countAgainst(
   if (window.count <= most) return;
   const wait = Math.max(1, Math.ceil((window.ends_at.getTime() - now.getTime()) / 1000));
   throw new HttpProblem('too_many', { headers: { 'retry-after': String(wait) } });
+}
+
+/** Takes back what was counted: for tries of which only the wrong ones count. */
+export async function forgetCount(db: Kysely<DB>, key: string): Promise<void> {
+  await db.deleteFrom('limit_windows').where('key_hash', '=', hashOf(key)).execute();
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
 }
 
 /** Forgets windows that are over. */

@@ -8,7 +8,17 @@ import { smtpMail } from '#server/gateways/mail.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { jobHandlers } from '#server/jobs.ts';
-import { call, problemOf, send, storySettings, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import {
+  call,
+  problemOf,
+  send,
+  storyPasswords,
+  storySecrets,
+  storySettings,
+  storyTime,
+  testApp,
+  testClock,
+} from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/smtp.ts';
 
@@ -18,7 +28,8 @@ const clock = testClock();
 const log = createLog('silent');
 const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
 const mail = smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
-const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: readTranslations() };
+const tools = { secrets: storySecrets, passwords: storyPasswords };
+const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: readTranslations(), ...tools };
 await jobs.start(jobHandlers({ ...services, settings: storySettings }));
 const app = testApp(db, { clock, jobs, settings: { contactPerSender: 5, contactPerNetwork: 8 } });
 

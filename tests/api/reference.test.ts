@@ -45,3 +45,33 @@ describe('the council', () => {
     }
   });
 });
+
+describe('what the forms of a registration offer', () => {
+  it('are entities of both schools, and the courses of one of them', async () => {
+    const entities = await call(app, reference.entities, {}, { locale: 'mt' });
+    expect(new Set(entities.map(({ account_type }) => account_type)).size).toBe(2);
+    const science = entities.find(({ name }) => name === 'Fakultà tax-Xjenza');
+    const courses = await call(app, reference.courses, { query: { filter: { entity_id: science?.id ?? 0 } } });
+    expect(courses.length).toBeGreaterThan(2);
+    expect(courses.every(({ entity_id, name }) => entity_id === science?.id && name.startsWith('Bachelor'))).toBe(true);
+    const all = await call(app, reference.courses, {});
+    expect(entities.filter(({ id }) => !all.some(({ entity_id }) => entity_id === id))).toEqual([]);
+    expect(await call(app, reference.courses, { query: { filter: { entity_id: 999_999 } } })).toEqual([]);
+    expect((await send(app, reference.courses, { query: { filter: { entity_id: 'x' } } })).status).toBe(422);
+  });
+
+  it('are all localities of both islands, in the order of the reader’s letters', async () => {
+    const localities = await call(app, reference.localities, {}, { locale: 'mt' });
+    expect(localities).toHaveLength(68);
+    expect(localities.filter(({ island }) => island === 'gozo')).toHaveLength(14);
+    expect(localities.find(({ postcode }) => postcode === 'MSD')?.name).toBe('L-Imsida');
+  });
+
+  it('are nationalities, Maltese first, and ways to be enrolled', async () => {
+    const nationalities = await call(app, reference.nationalities, {}, { locale: 'mt' });
+    expect(nationalities.length).toBeGreaterThan(190);
+    expect(nationalities[0]).toMatchObject({ code: 'MT', name: 'Malta' });
+    expect(nationalities.find(({ code }) => code === 'DE')?.name).toBe('Il-Ġermanja');
+    expect((await call(app, reference.enrollmentTypes, {}))[0]?.name).toBe('Full-time');
+  });
+});

@@ -10,6 +10,8 @@ import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
+import { argon2Passwords } from '#server/gateways/passwords.ts';
+import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
 import type { HttpSettings } from '#server/http/context.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
@@ -28,7 +30,14 @@ export const storySettings: HttpSettings = {
   contactAddress: 'union@portal.example',
   contactPerSender: 1000,
   contactPerNetwork: 1000,
+  homeUrl: 'https://portal.example',
+  universityDomains: ['um.edu.mt', 'stu*.um.edu.mt'],
+  juniorCollegeDomains: ['jc.um.edu.mt'],
 };
+
+/** A key that everybody knows, and passwords that cost next to nothing. */
+export const storySecrets = openSecrets(Buffer.alloc(SECRET_BYTES, 'story'));
+export const storyPasswords = argon2Passwords({ memory: 64, passes: 1, atOnce: 2, waiting: 1000 });
 
 export interface TestClock extends Clock {
   set(time: Date): void;
@@ -55,6 +64,8 @@ export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
     files: localFiles(join(tmpdir(), 'no-stored-files')),
     log: createLog('silent'),
     translate,
+    secrets: storySecrets,
+    passwords: storyPasswords,
     ...options,
     settings: { ...storySettings, ...options.settings },
   });
@@ -69,12 +80,21 @@ const noJobs: Jobs = {
   },
 };
 
-type TestServer = ReturnType<typeof createApp>;
+export type TestServer = ReturnType<typeof createApp>;
 type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 export interface CallOptions {
   locale?: 'en' | 'mt';
   key?: string;
+  /** Who is calling: the token for `Authorization`, and the cookie of the browser */
+  as?: Credentials | undefined;
+}
+
+/** What a browser holds after a sign-in. */
+export interface Credentials {
+  authToken?: string;
+  /** `name=value` */
+  cookie?: string;
 }
 
 /** Calls an endpoint and parses its answer by the contract; anything but its success status fails the test. */
@@ -99,7 +119,7 @@ export async function send(
   app: TestServer,
   endpoint: Endpoint,
   input: Given,
-  { locale = 'en', key }: CallOptions = {},
+  { locale = 'en', key, as = {} }: CallOptions = {},
 ) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
@@ -110,6 +130,8 @@ export async function send(
   else headers['accept-language'] = locale;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (key !== undefined) headers[KEY_HEADER] = key;
+  if (as.authToken !== undefined) headers['authorization'] = `Bearer ${as.authToken}`;
+  if (as.cookie !== undefined) headers['cookie'] = as.cookie;
   const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
   return app.request(`${path}?${search}`, { method: endpoint.method, headers, ...body });
 }

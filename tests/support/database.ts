@@ -6,6 +6,7 @@ import { migrateToLatest } from '#server/db/migrate.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
+import { storyPasswords, storySecrets } from './api.ts';
 
 /** Environment variables in which `global-postgres.ts` leaves the server's address and the seed's files. */
 export const SERVER_URL = 'TEST_SERVER_URL';
@@ -61,7 +62,8 @@ async function fill(url: string, seed: boolean): Promise<void> {
     await migrateToLatest(db);
     if (!seed) return;
     const { seedDatabase } = await import('#server/db/seed/seed.ts');
-    await seedDatabase(db, { clock: systemClock, files: localFiles(setting(FILES_FOLDER)) });
+    const people = { secrets: storySecrets, passwords: storyPasswords };
+    await seedDatabase(db, { clock: systemClock, files: localFiles(setting(FILES_FOLDER)), people });
   } finally {
     await close();
   }

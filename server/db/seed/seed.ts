@@ -3,6 +3,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { pictureShelf, type Shelve } from './picture-shelf.ts';
+import { seedLookUps } from './seed-look-ups.ts';
+import { type PeopleTools, seedPeople } from './seed-people.ts';
 import { seedPublications } from './seed-publications.ts';
 import { seedReference } from './seed-reference.ts';
 import { seedShell } from './seed-shell.ts';
@@ -17,7 +19,15 @@ const parts: Readonly<Record<string, (db: Kysely<DB>, now: Date, shelve: Shelve)
     await seedShell(db, now, shelve);
   },
   'reference-1': (db, _now, shelve) => seedReference(db, shelve),
+  'look-ups-1': (db) => seedLookUps(db),
 };
+
+export interface SeedOptions {
+  clock: Clock;
+  files: FileStore;
+  /** Adds people with known passwords; left out where real people are to come */
+  people?: PeopleTools;
+}
 
 /**
  * Fills a new database with believable content, once: a database that had it keeps what editors made of it. All in one
@@ -25,14 +35,15 @@ const parts: Readonly<Record<string, (db: Kysely<DB>, now: Date, shelve: Shelve)
  *
  * @returns whether anything was written
  */
-export function seedDatabase(db: Kysely<DB>, { clock, files }: { clock: Clock; files: FileStore }): Promise<boolean> {
+export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptions): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // Drawing takes long on a small machine, and a second copy waits all that time.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(transaction);
     const runs = await transaction.selectFrom('seed_runs').select('name').execute();
-    const missing = Object.entries(parts).filter(([part]) => !runs.some(({ name }) => name === part));
+    const wanted = people ? { ...parts, 'people-1': seedWith(people) } : parts;
+    const missing = Object.entries(wanted).filter(([part]) => !runs.some(({ name }) => name === part));
     const now = clock.now();
     for (const [name, fill] of missing) {
       await fill(transaction, now, pictureShelf(transaction, files));
@@ -40,4 +51,8 @@ export function seedDatabase(db: Kysely<DB>, { clock, files }: { clock: Clock; f
     }
     return missing.length > 0;
   });
+}
+
+function seedWith(people: PeopleTools) {
+  return (db: Kysely<DB>, now: Date) => seedPeople(db, now, people);
 }

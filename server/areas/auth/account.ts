@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { auth } from '#contract/auth.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { farewellMail } from './jobs.ts';
+import { countTry, forgetTries } from './limits.ts';
+import { lockAccount } from './registration-status.ts';
+
+/**
+ * Changes the password; every other session ends.
+ * @throws HttpProblem `invalid` at `current_password`, `too_many`
+ */
+export async function changePassword(
+  { body }: RequestOf<typeof auth.changePassword>,
+  context: SignedInContext,
+): Promise<void> {
+  const { db, passwords, session } = context;
+  const account = await confirmPassword(context, 'current_password', body.current_password);
+  const password_hash = await passwords.hash(body.password);
+  await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, account.id);
+    await transaction.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
+    await endRecoveries(transaction, account.id);
+    const others = transaction.deleteFrom('sessions').where('user_id', '=', account.id);
+    await others.where('id', '!=', session.id).execute();
+  });
+}
+
+/** A link that was asked for before, perhaps by somebody else, must not undo the change. */
+async function endRecoveries(transaction: Kysely<DB>, userId: number): Promise<void> {
+  await transaction.deleteFrom('recovery_links').where('user_id', '=', userId).execute();
+}
+
+/** Tables of what is personal; tests/api/account-deletion.test.ts finds a table that is missing here. */
+const personalTables = [
+  'sessions',
+  'recovery_links',
+  'verification_codes',
+  'personal_details',
+  'contact_details',
+  'academic_details',
+  'registration_answers',
+  'user_roles',
+  'organisation_members',
+] as const;
+
+/**
+ * Deletes the account in one transaction: a row without anything personal stays, so that what must be kept can point
+ * at it (behaviour.md, "Registration and account"). A farewell goes to the address.
+ * @throws HttpProblem `invalid` at `password`, `too_many`
+ */
+export async function removeAccount({ body }: RequestOf<typeof auth.remove>, context: SignedInContext): Promise<void> {
+  const { db, clock, jobs, bind } = context;
+  const account = await confirmPassword(context, 'password', body.password);
+  await db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, account.id);
+    const gone = await transaction
+      .updateTable('users')
+      .set({ email: null, password_hash: null, university_email: null, verified_at: null })
+      .set({ receive_emails: false, registered_at: null, deleted_at: clock.now() })
+      .where('id', '=', account.id)
+      .returning('locale')
+      .executeTakeFirstOrThrow();
+    for (const table of personalTables) {
+      await transaction.deleteFrom(table).where('user_id', '=', account.id).execute();
+    }
+    const id = randomUUID();
+    await transaction.insertInto('farewells').values({ id, email: account.email, locale: gone.locale }).execute();
+    await jobs.enqueue(transaction, farewellMail, { id });
+  });
+  bind(null);
+}
+
+/** The person at the keyboard is the one who signed in. Tries count as those of sign-in do. */
+async function confirmPassword(
+  context: SignedInContext,
+  field: string,
+  password: string,
+): Promise<{ id: number; email: string }> {
+  const { db, passwords, session } = context;
+  const account = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash'])
+    .where('id', '=', session.user_id)
+    .executeTakeFirst();
+  if (!account?.email || !account.password_hash) throw new HttpProblem('unauthenticated');
+  await countTry(context, account.email);
+  if (!(await passwords.isRight(password, account.password_hash))) {
+    throw new HttpProblem('invalid', { fields: { [field]: [{ code: 'wrong_password', params: {} }] } });
+  }
+  await forgetTries(context, account.email);
+  return { id: account.id, email: account.email };
+}

@@ -1,0 +1,118 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { auth, Profile, RoleCode } from '#contract/auth.ts';
+import type { Locale } from '#contract/common.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { AccountType } from '#contract/registration.ts';
+import { localised, type Localised } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { saveContactDetails } from './details.ts';
+import { lockAccount } from './registration-status.ts';
+
+/** Who is signed in (spec §3 "Profile"). The identity number stays here. */
+export async function profileOf({ db, session, locale }: SignedInContext): Promise<Profile> {
+  const [row, contact_details, academic_details, student_organisations] = [
+    await findPerson(db, session.user_id, locale),
+    await findContact(db, session.user_id, locale),
+    await findAcademic(db, session.user_id, locale),
+    await findOrganisations(db, session.user_id),
+  ];
+  const { nationality_id, nationality, email, registered_at, ...rest } = row;
+  return {
+    ...rest,
+    email: email ?? '',
+    account_type: row.account_type as AccountType,
+    identity_type: row.identity_type as Profile['identity_type'],
+    roles: session.roles as RoleCode[],
+    registered: registered_at !== null,
+    is_volunteer: session.roles.includes('volunteer'),
+    profile_picture: null,
+    nationality: nationality_id === null ? null : { id: nationality_id, name: nationality },
+    contact_details: contact_details ?? null,
+    academic_details: academic_details ?? null,
+    student_organisations,
+  };
+}
+
+/** Changes what a person may change by themselves (spec §7 `PUT /api/auth/me`). */
+export async function changeProfile(
+  { body: { receive_emails, ...contact } }: RequestOf<typeof auth.updateMe>,
+  context: SignedInContext,
+): Promise<Profile> {
+  const { db, session } = context;
+  await lockAccount(db, session.user_id);
+  await db.updateTable('users').set({ receive_emails }).where('id', '=', session.user_id).execute();
+  await saveContactDetails(contact, context);
+  return profileOf(context);
+}
+
+function findPerson(db: Kysely<DB>, userId: number, locale: Locale) {
+  return db
+    .selectFrom('users')
+    .leftJoin('personal_details as personal', 'personal.user_id', 'users.id')
+    .leftJoin('nationalities', 'nationalities.id', 'personal.nationality_id')
+    .select((eb) => [
+      'users.id',
+      'users.email',
+      'users.account_type',
+      'users.registered_at',
+      'users.receive_emails',
+      'users.university_email',
+      'personal.first_name',
+      'personal.last_name',
+      'personal.identity_type',
+      'personal.nationality_id',
+      localised(eb.ref('nationalities.name') as Expression<Localised>, locale).as('nationality'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** `{ id, name }` of a look-up, its name in the reader's language. */
+function named(id: Expression<number>, name: Expression<Localised>, locale: Locale) {
+  return jsonBuildObject({ id, name: localised(name, locale) });
+}
+
+function findContact(db: Kysely<DB>, userId: number, locale: Locale) {
+  return db
+    .selectFrom('contact_details as contact')
+    .innerJoin('localities', 'localities.id', 'contact.locality_id')
+    .select((eb) => [
+      'contact.residential_address',
+      'contact.address_line_2',
+      'contact.postcode',
+      'contact.mobile_extension',
+      'contact.mobile_phone',
+      named(eb.ref('localities.id'), eb.ref('localities.name'), locale).as('locality'),
+    ])
+    .where('contact.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+function findAcademic(db: Kysely<DB>, userId: number, locale: Locale) {
+  return db
+    .selectFrom('academic_details as academic')
+    .innerJoin('entities', 'entities.id', 'academic.entity_id')
+    .innerJoin('courses', 'courses.id', 'academic.course_id')
+    .innerJoin('enrollment_types', 'enrollment_types.id', 'academic.enrollment_type_id')
+    .select((eb) => [
+      'academic.course_commencement_year',
+      'academic.expected_graduation_year',
+      named(eb.ref('entities.id'), eb.ref('entities.name'), locale).as('entity'),
+      named(eb.ref('courses.id'), eb.ref('courses.name'), locale).as('course'),
+      named(eb.ref('enrollment_types.id'), eb.ref('enrollment_types.name'), locale).as('enrollment_type'),
+    ])
+    .where('academic.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+function findOrganisations(db: Kysely<DB>, userId: number) {
+  return db
+    .selectFrom('organisation_members')
+    .innerJoin('student_organisations as organisation', 'organisation.id', 'organisation_members.organisation_id')
+    .select(['organisation.id', 'organisation.slug', 'organisation.name'])
+    .where('organisation_members.user_id', '=', userId)
+    .orderBy(sql`fold(organisation.name)`)
+    .execute();
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { auth } from '#contract/auth.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { RuleCode } from '#contract/rules.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { type Begun, beginSession } from '#server/http/sessions.ts';
+import { recoveryMail } from './jobs.ts';
+import { countNetwork, countRecovery, forgetTries } from './limits.ts';
+import { LINK_MINUTES, readLink } from './recovery-links.ts';
+import { hand, type SignedIn } from './sign-in.ts';
+
+/**
+ * Writes the wish for a new password down, and puts its mail aside. Whether the address has an account is looked up by
+ * the job: the answer to the call cannot tell, neither in its words nor in its time.
+ */
+export async function recover({ body }: RequestOf<typeof auth.recovery>, context: HandlerContext): Promise<void> {
+  const { db, clock, jobs, locale } = context;
+  await countRecovery(context, body.email);
+  await countNetwork(context, 'recovery');
+  const id = randomUUID();
+  const expires_at = new Date(clock.now().getTime() + LINK_MINUTES * 60_000);
+  await db.insertInto('recovery_links').values({ id, email: body.email, locale, expires_at }).execute();
+  await jobs.enqueue(db, recoveryMail, { id });
+}
+
+/**
+ * Sets a new password by a link, once; every session of the account ends, and a new one begins.
+ * @throws HttpProblem `invalid` at `token` (expired, used, made up) or at `email` (not the link's)
+ */
+export async function reset({ body }: RequestOf<typeof auth.reset>, context: HandlerContext): Promise<SignedIn> {
+  const { db, clock, passwords, secrets } = context;
+  await countNetwork(context, 'sign-in');
+  const id = readLink(body.token, secrets);
+  const link = id === undefined ? undefined : await findLink(db, id, clock.now());
+  if (link === undefined) throw wrong('token', 'link_expired');
+  if (link.email.toLowerCase() !== body.email.toLowerCase()) throw wrong('email', 'link_email');
+  const password_hash = await passwords.hash(body.password);
+  const begun = await db.transaction().execute(async (transaction) => {
+    await useUp(transaction, link.id, clock.now());
+    await forgetTries({ db: transaction }, body.email);
+    return replacePassword({ ...context, db: transaction }, link.user_id, password_hash);
+  });
+  return hand(begun, context);
+}
+
+function wrong(field: string, code: RuleCode): HttpProblem {
+  return new HttpProblem('invalid', { fields: { [field]: [{ code, params: {} }] } });
+}
+
+async function findLink(db: Kysely<DB>, id: string, now: Date) {
+  const link = await db
+    .selectFrom('recovery_links')
+    .select(['id', 'email', 'user_id'])
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link && link.user_id !== null ? { ...link, user_id: link.user_id } : undefined;
+}
+
+/** Of two calls with one link, the second finds it used. Other links of the account end with it. */
+async function useUp(transaction: Kysely<DB>, id: string, used_at: Date): Promise<void> {
+  const used = await transaction
+    .updateTable('recovery_links')
+    .set({ used_at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (used === undefined) throw wrong('token', 'link_expired');
+  await transaction
+    .updateTable('recovery_links')
+    .set({ used_at })
+    .where('user_id', '=', used.user_id)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+async function replacePassword(
+  context: Pick<HandlerContext, 'db' | 'clock' | 'secrets'>,
+  user_id: number,
+  password_hash: string,
+): Promise<Begun> {
+  const { db } = context;
+  const user = await db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .returning('registered_at')
+    .executeTakeFirst();
+  if (user === undefined) throw wrong('token', 'link_expired');
+  await db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
+  return beginSession(context, { user_id, registered: user.registered_at !== null });
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { auth } from '#contract/auth.ts';
+import type { EndpointSpec, RequestOf } from '#contract/endpoint.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { beginSession } from '#server/http/sessions.ts';
+import { countNetwork } from './limits.ts';
+import { hand, type SignedIn } from './sign-in.ts';
+
+type Body = RequestOf<typeof auth.register & EndpointSpec>['body'];
+
+/**
+ * Opens an account and signs in: the step REGISTRATION. The unique address decides between two at once.
+ * @throws HttpProblem `invalid` with the sentence of spec §8 at `email` when the address has an account
+ */
+export async function register({ body }: { body: Body }, context: HandlerContext): Promise<SignedIn> {
+  await countNetwork(context, 'register');
+  const password_hash = await context.passwords.hash(body.password);
+  const begun = await context.db.transaction().execute(async (transaction) => {
+    const user_id = await insertAccount(transaction, body, { ...context, password_hash });
+    return beginSession({ ...context, db: transaction }, { user_id, registered: false });
+  });
+  return hand(begun, context);
+}
+
+type Given = Pick<HandlerContext, 'clock' | 'locale'> & { password_hash: string };
+
+async function insertAccount(
+  transaction: Kysely<DB>,
+  { account_type, email, receive_emails }: Body,
+  { clock, locale, password_hash }: Given,
+): Promise<number> {
+  const now = clock.now();
+  const account = { account_type, email, receive_emails, locale, password_hash, consented_at: now, created_at: now };
+  const row = await transaction
+    .insertInto('users')
+    .values(account)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined)
+    throw new HttpProblem('invalid', { fields: { email: [{ code: 'account_exists', params: {} }] } });
+  const role = account_type === 'organisation' ? 'organisation' : 'student';
+  await transaction.insertInto('user_roles').values({ user_id: row.id, role }).execute();
+  return row.id;
+}

@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  type AccountType,
+  optionalSteps,
+  type RegistrationStatus,
+  registrationSteps,
+  type RegistrationStep,
+} from '#contract/registration.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { signToken } from '#server/http/sessions.ts';
+import { findPending } from './verification-codes.ts';
+
+type Answers = Partial<Record<RegistrationStep, 'done' | 'skipped'>>;
+
+const needed: readonly RegistrationStep[] = ['REGISTRATION', 'VERIFICATION', 'PERSONAL', 'CONTACT'];
+
+/** Steps of an account type, in order: an organisation's officer studies, parks and gives as a student, not here. */
+function stepsOf(accountType: AccountType): readonly RegistrationStep[] {
+  return accountType === 'organisation' ? needed : [...needed, 'COURSE', ...optionalSteps];
+}
+
+function isOptional(step: RegistrationStep): boolean {
+  return (optionalSteps as readonly string[]).includes(step);
+}
+
+/** The steps answered so far, of an account that is locked meanwhile: steps come one by one. */
+export async function lockAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {
+  await lockAccount(db, userId);
+  return findAnswers(db, userId);
+}
+
+/**
+ * Keeps others from changing or deleting the account to the end of the transaction: nothing personal may be written
+ * after its deletion.
+ * @throws HttpProblem `unauthenticated` when it was deleted since the call began
+ */
+export async function lockAccount(db: Kysely<DB>, userId: number): Promise<void> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw new HttpProblem('unauthenticated');
+}
+
+async function findAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {
+  const has = (table: 'personal_details' | 'contact_details' | 'academic_details') =>
+    sql<boolean>`exists (select from ${sql.table(table)} where user_id = users.id)`;
+  const row = await db
+    .selectFrom('users')
+    .select([
+      'verified_at',
+      has('personal_details').as('personal'),
+      has('contact_details').as('contact'),
+      has('academic_details').as('academic'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const optional = await db
+    .selectFrom('registration_answers')
+    .select(['step', 'answer'])
+    .where('user_id', '=', userId)
+    .execute();
+  return {
+    REGISTRATION: 'done',
+    ...(row.verified_at && { VERIFICATION: 'done' }),
+    ...(row.personal && { PERSONAL: 'done' }),
+    ...(row.contact && { CONTACT: 'done' }),
+    ...(row.academic && { COURSE: 'done' }),
+    ...Object.fromEntries(optional.map(({ step, answer }) => [step, answer])),
+  };
+}
+
+/** @throws HttpProblem `step_missing` when a needed step before this one is not done */
+export function requireStepsBefore(step: RegistrationStep, answers: Answers, accountType: AccountType): void {
+  const steps = stepsOf(accountType);
+  if (!steps.includes(step)) throw new HttpProblem('forbidden');
+  const before = steps.slice(0, steps.indexOf(step)).filter((each) => !isOptional(each));
+  if (before.some((each) => answers[each] === undefined)) {
+    throw new HttpProblem('step_missing', { extra: { status: lastDone(steps, answers) } });
+  }
+}
+
+/** Where the registration stands after what was just done, with the registration completed when nothing is missing. */
+export async function statusAfter(context: SignedInContext): Promise<RegistrationStatus> {
+  const { db, clock, session } = context;
+  const answers = await findAnswers(db, session.user_id);
+  const isComplete = stepsOf(session.account_type).every((step) => isOptional(step) || answers[step] !== undefined);
+  if (!isComplete || session.registered) return statusWith(answers, session.registered, context);
+  await db
+    .updateTable('users')
+    .set({ registered_at: clock.now() })
+    .where('id', '=', session.user_id)
+    .where('registered_at', 'is', null)
+    .execute();
+  return statusWith(answers, true, context);
+}
+
+/** Where the registration stands (spec §4, §7 `GET /api/auth/register/status`). */
+export async function statusOf(context: SignedInContext): Promise<RegistrationStatus> {
+  const answers = await findAnswers(context.db, context.session.user_id);
+  return statusWith(answers, context.session.registered, context);
+}
+
+async function statusWith(
+  answers: Answers,
+  registered: boolean,
+  context: SignedInContext,
+): Promise<RegistrationStatus> {
+  const { db, clock, session } = context;
+  const steps = stepsOf(session.account_type);
+  const status = lastDone(steps, answers);
+  const pending = answers.VERIFICATION ? undefined : await findPending(db, session.user_id, clock.now());
+  const isStale = session.token_registered !== registered;
+  return {
+    status,
+    value: registrationSteps.indexOf(status),
+    account_type: session.account_type,
+    registered,
+    steps: steps.map((step) => ({
+      step,
+      value: registrationSteps.indexOf(step),
+      is_optional: isOptional(step),
+      answer: answers[step] ?? null,
+    })),
+    verification: pending ?? null,
+    ...(isStale && { authToken: await signToken(context, { ...session, registered }) }),
+  };
+}
+
+/** The last step with all before it answered. */
+function lastDone(steps: readonly RegistrationStep[], answers: Answers): RegistrationStep {
+  const open = steps.findIndex((step) => answers[step] === undefined);
+  return (open === -1 ? steps.at(-1) : steps[open - 1]) ?? 'INITIALIZE';
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { auth } from '#contract/auth.ts';
+import type { Locale } from '#contract/common.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { type Begun, beginSession } from '#server/http/sessions.ts';
+import { countNetwork, countTry, forgetTries } from './limits.ts';
+
+export interface SignedIn {
+  authToken: string;
+}
+
+/**
+ * Signs in (spec §7). A wrong address and a wrong password are one answer, and take equally long.
+ * @throws HttpProblem `wrong_credentials`, `too_many`
+ */
+export async function signIn({ body }: RequestOf<typeof auth.login>, context: HandlerContext): Promise<SignedIn> {
+  const { db, passwords } = context;
+  await countTry(context, body.email);
+  await countNetwork(context, 'sign-in');
+  const user = await findAccount(db, body.email);
+  const isRight = await passwords.isRight(body.password, user?.password_hash ?? undefined);
+  if (user === undefined || !isRight) throw new HttpProblem('wrong_credentials');
+  const begun = await db.transaction().execute(async (transaction) => {
+    const registered = await noteSignIn(transaction, user, context.locale);
+    await forgetTries({ db: transaction }, body.email);
+    return beginSession({ ...context, db: transaction }, { user_id: user.id, registered });
+  });
+  return hand(begun, context);
+}
+
+/** Gives the browser its cookie, and the app its token. */
+export function hand(begun: Begun, { bind }: Pick<HandlerContext, 'bind'>): SignedIn {
+  bind(begun);
+  return { authToken: begun.authToken };
+}
+
+function findAccount(db: Kysely<DB>, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+/**
+ * Mails come in the language of the last sign-in. A password that was changed while the old one was checked must not
+ * open a session.
+ * @returns whether the person is registered
+ */
+async function noteSignIn(
+  transaction: Kysely<DB>,
+  user: { id: number; password_hash: string | null },
+  locale: Locale,
+): Promise<boolean> {
+  const found = await transaction
+    .updateTable('users')
+    .set({ locale })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .returning('registered_at')
+    .executeTakeFirst();
+  if (found === undefined) throw new HttpProblem('wrong_credentials');
+  return found.registered_at !== null;
+}
+
+/** Ends the session of the token. */
+export async function signOut(_request: unknown, { db, session, bind }: SignedInContext): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', session.id).execute();
+  bind(null);
+}

@@ -1,0 +1,98 @@
+import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+
+export interface Passwords {
+  /** The password as it is kept, e.g. `$argon2id$v=19$m=19456,t=2,p=1$…$…`. @throws PasswordsBusy */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is the one that was hashed. Without a hash it takes as long, and is never right.
+   * @throws PasswordsBusy
+   */
+  isRight(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+export interface PasswordOptions {
+  /** Kibibytes that one hash needs */
+  memory?: number;
+  passes?: number;
+  /** Hashes worked on at a time; by default half the processors, so that the rest of the portal goes on */
+  atOnce?: number;
+  /** Callers that may wait for their turn: as many as are done before a browser gives up */
+  waiting?: number;
+}
+
+/** Too many wait already: to be asked again after some seconds. */
+export class PasswordsBusy extends Error {
+  readonly retryAfter = 5;
+}
+
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const work = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
+
+interface Kept {
+  memory: number;
+  passes: number;
+  salt: Buffer;
+  hash: Buffer;
+}
+
+/** Passwords by argon2id, with the cost that OWASP asks for (19 MiB, two passes). */
+export function argon2Passwords(options: PasswordOptions = {}): Passwords {
+  const { memory = 19_456, passes = 2 } = options;
+  const { atOnce = Math.max(1, Math.floor(availableParallelism() / 2)), waiting = 150 } = options;
+  const inTurn = queue(atOnce, waiting);
+  const nobody: Kept = { memory, passes, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
+  return {
+    hash: (password) =>
+      inTurn(async () => {
+        const salt = randomBytes(SALT_BYTES);
+        const hash = await derive(password, { memory, passes, salt });
+        return write({ memory, passes, salt, hash });
+      }),
+    isRight: (password, hash) =>
+      inTurn(async () => {
+        const kept = hash === undefined ? nobody : read(hash);
+        const isSame = timingSafeEqual(await derive(password, kept), kept.hash);
+        return isSame && hash !== undefined;
+      }),
+  };
+}
+
+/** Composed and decomposed letters are one password, as keyboards differ in what they send. */
+function derive(password: string, { memory, passes, salt }: Omit<Kept, 'hash'>): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFKC'));
+  return work('argon2id', { message, nonce: salt, parallelism: 1, tagLength: HASH_BYTES, memory, passes });
+}
+
+function write({ memory, passes, salt, hash }: Kept): string {
+  const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${encode(salt)}$${encode(hash)}`;
+}
+
+function read(kept: string): Kept {
+  const [, memory, passes, salt = '', hash = ''] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/.exec(kept) ?? [];
+  if (memory === undefined) throw new Error('A kept password is in no form known here.');
+  const decode = (text: string) => Buffer.from(text, 'base64');
+  return { memory: Number(memory), passes: Number(passes), salt: decode(salt), hash: decode(hash) };
+}
+
+/** So many at a time, the others in the order they came. @throws PasswordsBusy when too many wait */
+function queue(atOnce: number, most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(act: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1;
+    else if (waiting.length >= most) throw new PasswordsBusy();
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await act();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { localSecretKey, openSecrets, SECRET_BYTES } from './secrets.ts';
+
+const secrets = openSecrets(Buffer.alloc(SECRET_BYTES, 1));
+
+describe('what is encrypted', () => {
+  it('is read again with the same key, for what it belongs to', () => {
+    const bytes = secrets.encrypt('123401L', 'user 7');
+    expect(bytes.includes('123401L')).toBe(false);
+    expect(secrets.decrypt(bytes, 'user 7')).toBe('123401L');
+    expect(secrets.encrypt('123401L', 'user 7').equals(bytes)).toBe(false);
+  });
+
+  it('is not read by another key, for another person, or when it was changed', () => {
+    const bytes = secrets.encrypt('123401L', 'user 7');
+    expect(() => openSecrets(Buffer.alloc(SECRET_BYTES, 2)).decrypt(bytes, 'user 7')).toThrow('authenticate');
+    expect(() => secrets.decrypt(bytes, 'user 8')).toThrow('authenticate');
+    bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    expect(() => secrets.decrypt(bytes, 'user 7')).toThrow('authenticate');
+  });
+});
+
+describe('keys', () => {
+  it('differ by purpose', () => {
+    expect(secrets.keyFor('a')).not.toBe(secrets.keyFor('b'));
+    expect(secrets.digest('a', 'x')).not.toEqual(secrets.digest('b', 'x'));
+  });
+
+  it('are made once in the data folder, for its owner only', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-secrets-'));
+    const made = await Promise.all([localSecretKey(folder), localSecretKey(folder)]);
+    expect(made[0]).toEqual(made[1]);
+    expect(made[0]).toHaveLength(SECRET_BYTES);
+    expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
+    await rm(folder, { recursive: true });
+  });
+});

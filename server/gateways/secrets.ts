@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Bytes of the secret key. */
+export const SECRET_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** First byte of everything encrypted, so that another cipher can be told from this one. */
+const AES_256_GCM = 1;
+
+/** What may be done with the one secret key of the program; the key itself stays inside. */
+export interface Secrets {
+  /** A key for one purpose, as hexadecimal text; of one purpose nothing follows for another */
+  keyFor(purpose: string): string;
+  /** 32 bytes that nobody can foretell without the key */
+  digest(purpose: string, text: string): Buffer;
+  /** `bound` is what the text belongs to, such as `user 7`: put elsewhere it cannot be read */
+  encrypt(text: string, bound: string): Buffer;
+  /** @throws when the bytes were changed, or belong to something else */
+  decrypt(bytes: Buffer, bound: string): string;
+}
+
+/** @param key 32 random bytes; whoever has them can sign tokens and read identity numbers */
+export function openSecrets(key: Buffer): Secrets {
+  if (key.length !== SECRET_BYTES) throw new Error(`The secret key must have ${SECRET_BYTES} bytes.`);
+  const derived = new Map<string, Buffer>();
+  const keyFor = (purpose: string): Buffer => {
+    const known = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', key, '', `portal ${purpose}`, 32));
+    derived.set(purpose, known);
+    return known;
+  };
+  return {
+    keyFor: (purpose) => keyFor(purpose).toString('hex'),
+    digest: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest(),
+    encrypt: (text, bound) => encrypt(keyFor('encryption'), text, bound),
+    decrypt: (bytes, bound) => decrypt(keyFor('encryption'), bytes, bound),
+  };
+}
+
+function encrypt(key: Buffer, text: string, bound: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(AES_256_GCM), nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: Buffer, bytes: Buffer, bound: string): string {
+  if (bytes[0] !== AES_256_GCM) throw new Error('This was not encrypted here.');
+  const nonce = bytes.subarray(1, 1 + NONCE_BYTES);
+  const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
+  const body = bytes.subarray(1 + NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(bound)).setAuthTag(tag);
+  return decipher.update(body, undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** The key of a laptop: made at the first start and kept in the data folder, readable by its owner only. */
+export async function localSecretKey(folder: string): Promise<Buffer> {
+  const file = join(folder, 'secret-key');
+  await mkdir(folder, { recursive: true });
+  const made = randomBytes(SECRET_BYTES).toString('base64');
+  // Fails when the file is there: of two starts at once, one makes the key and both read it.
+  await writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true }).catch((failure: NodeJS.ErrnoException) => {
+    if (failure.code !== 'EEXIST') throw failure;
+  });
+  return Buffer.from(await readFile(file, 'utf8'), 'base64');
+}

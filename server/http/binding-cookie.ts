@@ -1,0 +1,34 @@
+import type { HttpSettings } from './context.ts';
+
+/** Without https a browser refuses the prefix: on a laptop the cookie goes without it. */
+const NAME = 'ksu_binding';
+
+type Settings = Pick<HttpSettings, 'publicUrl' | 'behindProxy'>;
+
+/** The value of the cookie that a session is bound to, as the browser sent it. */
+export function readBinding(request: Request, settings: Settings): string | undefined {
+  const name = nameOf(isSecure(request, settings));
+  const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+/**
+ * `Set-Cookie` of a binding: no script reads it, no other site's page sends it (wire.md, "Session").
+ * @param seconds how long the browser keeps it; 0 removes it
+ */
+export function writeBinding(request: Request, settings: Settings, value: string, seconds: number): string {
+  const secure = isSecure(request, settings);
+  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
+  return `${nameOf(secure)}=${value}; ${attributes}${secure ? '; Secure' : ''}`;
+}
+
+function nameOf(secure: boolean): string {
+  return secure ? `__Host-${NAME}` : NAME;
+}
+
+function isSecure(request: Request, { publicUrl, behindProxy }: Settings): boolean {
+  if (publicUrl !== undefined) return publicUrl.startsWith('https:');
+  if (behindProxy && request.headers.get('x-forwarded-proto') === 'https') return true;
+  return request.url.startsWith('https:');
+}

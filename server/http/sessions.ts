@@ -1,0 +1,160 @@
+import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { sign, verify } from 'hono/jwt';
+import { type Kysely, sql } from 'kysely';
+import * as v from 'valibot';
+import type { Caller } from '#contract/endpoint.ts';
+import type { AccountType } from '#contract/registration.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Clock } from '#server/gateways/clock.ts';
+import type { Secrets } from '#server/gateways/secrets.ts';
+import { HttpProblem } from './errors.ts';
+
+/** Who is calling, as the database has it at this moment: nothing of this comes from the token. */
+export interface Session {
+  id: string;
+  user_id: number;
+  account_type: AccountType;
+  registered: boolean;
+  roles: string[];
+  /** Organisations that the person is an officer of */
+  organisation_ids: number[];
+  /** What the token itself says; the app is given a new one when it is no longer so */
+  token_registered: boolean;
+  expires_at: Date;
+}
+
+/** Days a session lasts. */
+const SESSION_DAYS = 30;
+const PURPOSE = 'session token';
+
+/** Only `sid` and `exp` are believed; the others are for the app (wire.md, "Session"). */
+const Claims = v.object({
+  sid: v.pipe(v.string(), v.uuid()),
+  sub: v.string(),
+  registered: v.boolean(),
+  exp: v.number(),
+});
+
+export interface SessionTools {
+  db: Kysely<DB>;
+  clock: Clock;
+  secrets: Secrets;
+}
+
+/** A session that was just begun: the token for the app, and the cookie that it is worthless without. */
+export interface Begun {
+  authToken: string;
+  binding: string;
+  /** Seconds the session lasts */
+  seconds: number;
+}
+
+/** Begins a session. The token has no name, address or role in it. */
+export async function beginSession(
+  { db, clock, secrets }: SessionTools,
+  { user_id, registered }: { user_id: number; registered: boolean },
+): Promise<Begun> {
+  const created_at = clock.now();
+  const seconds = SESSION_DAYS * 86_400;
+  const expires_at = new Date(created_at.getTime() + seconds * 1000);
+  const id = randomUUID();
+  const binding = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({ id, user_id, binding_hash: hashOf(binding), created_at, expires_at })
+    .execute();
+  const authToken = await signToken({ clock, secrets }, { id, user_id, registered, expires_at });
+  return { authToken, binding, seconds };
+}
+
+type Signed = Pick<Session, 'id' | 'user_id' | 'registered' | 'expires_at'>;
+
+/** A token for a session that there is. */
+export function signToken(
+  { clock, secrets }: Pick<SessionTools, 'clock' | 'secrets'>,
+  { id, user_id, registered, expires_at }: Signed,
+): Promise<string> {
+  const claims = { sid: id, sub: String(user_id), registered, iat: secondsOf(clock.now()), exp: secondsOf(expires_at) };
+  return sign(claims, secrets.keyFor(PURPOSE), 'HS256');
+}
+
+/**
+ * The session of a call: by the token in `Authorization` and the cookie that it is bound to, both.
+ *
+ * @throws HttpProblem `unauthenticated` when there is none, whatever the reason
+ */
+export async function sessionOf(
+  tools: SessionTools,
+  authorization: string | null,
+  binding: string | undefined,
+): Promise<Session> {
+  const claims = await readToken(tools, authorization);
+  if (claims === undefined || binding === undefined) throw new HttpProblem('unauthenticated');
+  const row = await findSession(tools, claims.sid);
+  if (row === undefined || !timingSafeEqual(row.binding_hash, hashOf(binding)))
+    throw new HttpProblem('unauthenticated');
+  const { binding_hash: _, registered_at, account_type, ...session } = row;
+  return {
+    ...session,
+    account_type: account_type as AccountType,
+    registered: registered_at !== null,
+    token_registered: claims.registered,
+  };
+}
+
+/** The clock is ours, not the library's: the server's clock decides, in stories too. */
+async function readToken({ clock, secrets }: SessionTools, authorization: string | null) {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined || token.length > 1000) return undefined;
+  const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
+  const payload: unknown = await verify(token, secrets.keyFor(PURPOSE), options).catch(() => undefined);
+  const claims = v.safeParse(Claims, payload);
+  return claims.success && claims.output.exp > secondsOf(clock.now()) ? claims.output : undefined;
+}
+
+function findSession({ db, clock }: SessionTools, id: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.binding_hash',
+      'sessions.expires_at',
+      'users.account_type',
+      'users.registered_at',
+      sql<string[]>`array(select role from user_roles where user_id = users.id order by role)`.as('roles'),
+      sql<number[]>`array(
+        select organisation_id from organisation_members where user_id = users.id order by organisation_id
+      )`.as('organisation_ids'),
+    ])
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', clock.now())
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Whether this person may make a call for `who` (spec §6).
+ * @throws HttpProblem `not_registered` while the registration is unfinished, else `forbidden`
+ */
+export function allow(who: Caller, session: Session): void {
+  if (who === 'anyone' || who === 'signed_in') return;
+  if (!session.registered) throw new HttpProblem('not_registered');
+  if (who === 'registered') return;
+  const holds = session.roles.includes(who);
+  if (!holds || (who === 'organisation' && session.organisation_ids.length === 0)) throw new HttpProblem('forbidden');
+}
+
+/** Forgets sessions that are over. */
+export async function removeExpiredSessions(db: Kysely<DB>, clock: Clock): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', clock.now()).execute();
+}
+
+function hashOf(binding: string): Buffer {
+  return createHash('sha256').update(binding).digest();
+}
+
+function secondsOf(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}

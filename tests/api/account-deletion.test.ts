@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { call, problemOf, send } from '#tests/support/api.ts';
+import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/portal.ts';
+
+const { app, db, mailTo, settled, smtp, stop } = await startPortal();
+afterAll(stop);
+
+/** Tables that point at a person and keep their rows: what law or accounts need, without anything personal in it. */
+const kept: readonly string[] = [];
+
+async function tablesOfPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'users'::regclass order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function rowsOf(userId: number) {
+  const counts = (await tablesOfPeople()).map(async (table) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from ${sql.table(table)} where user_id = ${userId}`.execute(db);
+    return [table, rows[0]?.count ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+async function addBusyPerson() {
+  const organisation = await db.selectFrom('student_organisations').select('id').limit(1).executeTakeFirstOrThrow();
+  const person = await addPerson(app, db, { roles: ['volunteer'], organisations: [organisation.id] });
+  await call(app, auth.skip, { body: { step: 'PARKING' } }, { as: person });
+  await call(app, auth.recovery, { body: { email: person.email } });
+  const now = new Date();
+  await db
+    .insertInto('verification_codes')
+    .values({ id: crypto.randomUUID(), user_id: person.id, email: 'x@um.edu.mt', sent_at: now, expires_at: now })
+    .execute();
+  await settled();
+  return person;
+}
+
+describe('an account that is deleted', () => {
+  it('leaves a row without anything personal, ends every session and says farewell', async () => {
+    const person = await addBusyPerson();
+    const there = await signIn(app, person.email);
+    smtp.arrived.length = 0;
+    const before = await rowsOf(person.id);
+    expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+    const answer = await send(app, auth.remove, { body: { password } }, { as: person });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
+    const after = Object.entries(await rowsOf(person.id)).filter(([, count]) => count > 0);
+    expect(after.map(([table]) => table).filter((table) => !kept.includes(table))).toEqual([]);
+    const row = await db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ email: null, password_hash: null, university_email: null, receive_emails: false });
+    expect(row.deleted_at).not.toBeNull();
+    for (const as of [person, there]) expect((await send(app, auth.me, {}, { as })).status).toBe(401);
+    expect((await mailTo(person.email)).subject).toBe('Your KSU account has been deleted');
+    await settled();
+    expect(await db.selectFrom('farewells').selectAll().execute()).toEqual([]);
+  });
+
+  it('gives its address free', async () => {
+    const { email, ...as } = await addPerson(app, db);
+    await call(app, auth.remove, { body: { password } }, { as });
+    expect((await send(app, auth.login, { body: { email, password } })).status).toBe(422);
+    expect((await addPerson(app, db, { values: { email } })).email).toBe(email);
+  });
+
+  it('needs the password, and its own session', async () => {
+    const as = await addPerson(app, db);
+    const wrong = await send(app, auth.remove, { body: { password: 'Wrong-19012!' } }, { as });
+    expect(await problemOf(wrong)).toMatchObject({ status: 422, errors: { password: ['The password is wrong.'] } });
+    expect((await send(app, auth.remove, { body: { password } })).status).toBe(401);
+    expect((await send(app, auth.remove, {}, { as })).status).toBe(415);
+    expect((await send(app, auth.me, {}, { as })).status).toBe(200);
+  });
+
+  it('gets nothing written after it, whatever is under way meanwhile', async () => {
+    const contact = {
+      residential_address: '1, Triq il-Kbira',
+      address_line_2: '',
+      locality_id: (await lookUps(db)).locality_id,
+      postcode: 'MST 1080',
+      mobile_extension: '+356',
+      mobile_phone: '79000000',
+    };
+    for (let round = 0; round < 5; round += 1) {
+      const as = await addPerson(app, db);
+      const writes = Array.from({ length: 6 }, () => [
+        send(app, auth.updateMe, { body: { ...contact, receive_emails: true } }, { as }),
+        send(app, auth.volunteer, { body: { is_volunteer: true } }, { as }),
+        send(app, auth.skip, { body: { step: 'PARKING' } }, { as }),
+      ]).flat();
+      const gone = send(app, auth.remove, { body: { password } }, { as });
+      const statuses = (await Promise.all(writes)).map(({ status }) => status);
+      expect((await gone).status).toBe(204);
+      expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+      expect(Object.values(await rowsOf(as.id)).filter((count) => count > 0)).toEqual([]);
+    }
+  });
+
+  it('is deleted once when asked twice at once', async () => {
+    const as = await addPerson(app, db);
+    const both = await Promise.all([0, 1].map(() => send(app, auth.remove, { body: { password } }, { as })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 401]);
+  });
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, describe, expect, it } from 'vitest';
+import { area, type Endpoint, list, one } from '#contract/endpoint.ts';
+import { serve } from '#server/http/serve.ts';
+import { call, problemOf, send, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { addPerson } from '#tests/support/people.ts';
+
+/** Endpoints for every kind of caller, as areas to come will have them. */
+const doors = area('doors', {
+  registered: { method: 'GET', path: '/api/doors/registered', summary: '', who: 'registered', answer: one(v.string()) },
+  officer: { method: 'GET', path: '/api/doors/officer', summary: '', who: 'organisation', answer: list(v.number()) },
+  staff: { method: 'GET', path: '/api/doors/staff', summary: '', who: 'staff', answer: one(v.string()) },
+  once: {
+    method: 'POST',
+    path: '/api/doors/once',
+    summary: '',
+    who: 'registered',
+    body: v.strictObject({ wish: v.string() }),
+    answer: one(v.object({ user_id: v.number(), number: v.number() })),
+    status: 201,
+    idempotency: 'required',
+  },
+});
+
+let number = 0;
+const { db, drop } = await freshDatabase({ seed: true });
+const app = testApp(db, {
+  extend: (api) =>
+    serve(api, doors, {
+      registered: () => 'in',
+      officer: (_request, { session }) => session.organisation_ids,
+      staff: () => 'in',
+      once: (_request, { session }) => ({ user_id: session.user_id, number: (number += 1) }),
+    }),
+});
+afterAll(drop);
+
+const organisation = await db.selectFrom('student_organisations').select('id').orderBy('id').executeTakeFirstOrThrow();
+const unregistered = await addPerson(app, db, { registered: false, roles: ['staff'] });
+const student = await addPerson(app, db);
+const lone = await addPerson(app, db, { account_type: 'organisation' });
+const officer = await addPerson(app, db, { account_type: 'organisation', organisations: [organisation.id] });
+const member = await addPerson(app, db, { organisations: [organisation.id] });
+const staff = await addPerson(app, db, { roles: ['staff'] });
+
+const knock = async (door: Endpoint, as: object) => (await send(app, door, {}, { as })).status;
+
+describe('a door for', () => {
+  it('the registered is closed to strangers and to whoever is not through yet', async () => {
+    expect(await knock(doors.registered, {})).toBe(401);
+    const answer = await send(app, doors.registered, {}, { as: unregistered });
+    expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'not_registered' });
+    for (const as of [student, lone, officer, staff]) expect(await knock(doors.registered, as)).toBe(200);
+  });
+
+  it('officers asks for the role and for an organisation, both', async () => {
+    for (const as of [student, lone, member, staff]) expect(await knock(doors.officer, as)).toBe(403);
+    expect(await call(app, doors.officer, {}, { as: officer })).toEqual([organisation.id]);
+  });
+
+  it('staff lets in staff alone, and them only once registered', async () => {
+    for (const as of [unregistered, student, officer]) expect(await knock(doors.staff, as)).toBe(403);
+    expect(await knock(doors.staff, staff)).toBe(200);
+  });
+});
+
+describe('a key', () => {
+  it('is its owner’s: with it somebody else does not get the first answer, but one of their own', async () => {
+    const key = randomUUID();
+    const first = await call(app, doors.once, { body: { wish: 'a' } }, { as: student, key });
+    expect(await call(app, doors.once, { body: { wish: 'a' } }, { as: student, key })).toEqual(first);
+    const other = await call(app, doors.once, { body: { wish: 'a' } }, { as: staff, key });
+    expect(other).toMatchObject({ user_id: staff.id, number: first.number + 1 });
+  });
+});

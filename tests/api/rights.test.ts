@@ -1,0 +1,120 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { type Credentials, problemOf, send, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { addPerson, password, signIn } from '#tests/support/people.ts';
+
+const { db, drop } = await freshDatabase({ seed: true });
+const app = testApp(db);
+afterAll(drop);
+
+const callers = [
+  'anonymous',
+  'unregistered',
+  'student',
+  'other student',
+  'organisation',
+  'other organisation',
+  'staff',
+] as const;
+type CallerName = (typeof callers)[number];
+
+/** `yes`: past the door, whatever the endpoint says then. Else the refusal: status and code. */
+type Right = 'yes' | '401 unauthenticated' | '403 not_registered' | '403 forbidden';
+type Row = Readonly<Record<CallerName, Right>>;
+
+const everybody: Row = {
+  anonymous: 'yes',
+  unregistered: 'yes',
+  student: 'yes',
+  'other student': 'yes',
+  organisation: 'yes',
+  'other organisation': 'yes',
+  staff: 'yes',
+};
+const signedIn: Row = { ...everybody, anonymous: '401 unauthenticated' };
+const registered: Row = { ...signedIn, unregistered: '403 not_registered' };
+
+/**
+ * The table of rights (safety.md, "Abuse"): an endpoint without a row fails. It is written by hand, not drawn from the
+ * contract, so that a door left open there is seen here.
+ */
+const rights: Readonly<Record<string, Row>> = {
+  'auth.register': everybody,
+  'auth.login': everybody,
+  'auth.logout': signedIn,
+  'auth.recovery': everybody,
+  'auth.reset': everybody,
+  'auth.remove': signedIn,
+  'auth.changePassword': signedIn,
+  'auth.me': signedIn,
+  'auth.updateMe': registered,
+  'auth.status': signedIn,
+  'auth.sendCode': signedIn,
+  'auth.verify': signedIn,
+  'auth.nationality': signedIn,
+  'auth.contactDetails': signedIn,
+  'auth.academicDetails': signedIn,
+  'auth.skip': registered,
+  'auth.volunteer': registered,
+  'contact.send': everybody,
+  'contact.faqs': everybody,
+  'content.menus': everybody,
+  'content.pages': everybody,
+  'content.banner': everybody,
+  'content.adverts': everybody,
+  'content.sponsors': everybody,
+  'content.featureFlags': everybody,
+  'news.categories': everybody,
+  'news.list': everybody,
+  'news.view': everybody,
+  'news.viewBySlug': everybody,
+  'reference.studentOrganisations': everybody,
+  'reference.councilMembers': everybody,
+  'reference.entities': everybody,
+  'reference.courses': everybody,
+  'reference.localities': everybody,
+  'reference.nationalities': everybody,
+  'reference.enrollmentTypes': everybody,
+  'resources.categories': everybody,
+  'resources.years': everybody,
+  'resources.list': everybody,
+  'resources.viewBySlug': everybody,
+};
+
+const organisations = await db.selectFrom('student_organisations').select('id').orderBy('id').limit(2).execute();
+const officer = (index: number) => ({
+  account_type: 'organisation' as const,
+  organisations: [organisations[index]?.id ?? 0],
+});
+const people: Record<Exclude<CallerName, 'anonymous'>, string> = {
+  unregistered: (await addPerson(app, db, { registered: false })).email,
+  student: (await addPerson(app, db)).email,
+  'other student': (await addPerson(app, db)).email,
+  organisation: (await addPerson(app, db, officer(0))).email,
+  'other organisation': (await addPerson(app, db, officer(1))).email,
+  staff: (await addPerson(app, db, { roles: ['staff'] })).email,
+};
+
+/** Signed in anew for each call, as some calls end the session. */
+async function credentialsFor(caller: CallerName): Promise<Credentials> {
+  return caller === 'anonymous' ? {} : signIn(app, people[caller], password);
+}
+
+const endpoints = allEndpoints();
+const cases = endpoints.flatMap((endpoint) => callers.map((caller) => ({ id: endpoint.id, caller, endpoint })));
+
+describe('the table of rights', () => {
+  it('has a row for each endpoint, and none besides', () => {
+    expect(endpoints.map(({ id }) => id).filter((id) => !(id in rights))).toEqual([]);
+    expect(Object.keys(rights).filter((id) => !endpoints.some((endpoint) => endpoint.id === id))).toEqual([]);
+  });
+
+  it.each(cases)('$id for $caller', async ({ endpoint, caller }) => {
+    const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
+    const answer = await send(app, endpoint, { params }, { as: await credentialsFor(caller) });
+    const isRefused = answer.status === 401 || answer.status === 403;
+    const told = isRefused ? `${answer.status} ${(await problemOf(answer)).code}` : 'yes';
+    expect(told).toBe(rights[endpoint.id]?.[caller]);
+  });
+});

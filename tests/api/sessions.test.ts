@@ -1,0 +1,220 @@
+import { createHmac } from 'node:crypto';
+import { sign } from 'hono/jwt';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { call, type Credentials, problemOf, send, storySecrets, storyTime, testApp } from '#tests/support/api.ts';
+import { addPerson, password, signIn } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/portal.ts';
+
+const { app, clock, db, stop } = await startPortal();
+afterAll(stop);
+
+beforeEach(async () => {
+  clock.set(storyTime);
+  await db.deleteFrom('limit_windows').execute();
+});
+
+const me = (as: Credentials) => send(app, auth.me, {}, { as });
+const statusFor = async (as: Credentials) => (await me(as)).status;
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+const key = storySecrets.keyFor('session token');
+
+describe('a sign-in', () => {
+  it('gives a token without a name, an address or a role, and a cookie that no script and no other site gets', async () => {
+    const { email } = await addPerson(app, db, { roles: ['staff'] });
+    const answer = await send(app, auth.login, { body: { email, password } });
+    const { authToken } = (await answer.json()) as { authToken: string };
+    const claims = claimsOf(authToken);
+    expect(Object.keys(claims).toSorted()).toEqual(['exp', 'iat', 'registered', 'sid', 'sub']);
+    expect(claims).toMatchObject({ registered: true, exp: storyTime.getTime() / 1000 + 30 * 86_400 });
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^ksu_binding=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('over https gives the cookie the prefix that ties it to this host', async () => {
+    const { email } = await addPerson(app, db);
+    const secure = testApp(db, { clock, settings: { publicUrl: 'https://portal.example' } });
+    const answer = await send(secure, auth.login, { body: { email, password } });
+    const [cookie = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ');
+    expect(cookie).toMatch(/^__Host-ksu_binding=/);
+    expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Strict', 'Max-Age=2592000', 'Secure']);
+    const { authToken } = (await answer.json()) as { authToken: string };
+    expect((await send(secure, auth.me, {}, { as: { authToken, cookie } })).status).toBe(200);
+    const bare = { authToken, cookie: cookie.replace('__Host-', '') };
+    expect((await send(secure, auth.me, {}, { as: bare })).status).toBe(401);
+  });
+
+  it('needs the right address and the right password, and does not say which was wrong', async () => {
+    const { email } = await addPerson(app, db);
+    const wrongPassword = await send(app, auth.login, { body: { email, password: 'Wrong-19012!' } });
+    const wrongAddress = await send(app, auth.login, { body: { email: `x${email}`, password } });
+    const problem = await problemOf(wrongPassword);
+    expect(problem).toMatchObject({ status: 422, code: 'wrong_credentials' });
+    expect(await problemOf(wrongAddress)).toEqual(problem);
+    expect(wrongPassword.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('a token', () => {
+  it('opens nothing without the cookie of its own session, and the cookie nothing without the token', async () => {
+    const mine = await addPerson(app, db);
+    const other = await addPerson(app, db);
+    expect(await statusFor(mine)).toBe(200);
+    expect(await statusFor({ authToken: mine.authToken ?? '' })).toBe(401);
+    expect(await statusFor({ cookie: mine.cookie ?? '' })).toBe(401);
+    expect(await statusFor({ authToken: mine.authToken ?? '', cookie: other.cookie ?? '' })).toBe(401);
+    const again = await signIn(app, mine.email);
+    expect(await statusFor({ authToken: mine.authToken ?? '', cookie: again.cookie })).toBe(401);
+    expect(await problemOf(await me({}))).toEqual({
+      status: 401,
+      code: 'unauthenticated',
+      message: 'Unauthenticated.',
+    });
+  });
+
+  it('that is forged opens nothing, while the same claims under our key do', async () => {
+    const { authToken = '', cookie = '' } = await addPerson(app, db);
+    const claims = claimsOf(authToken);
+    const [header, payload, signature] = authToken.split('.');
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const signed = (head: object, secret: string) => {
+      const text = `${encode(head)}.${encode(claims)}`;
+      return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+    };
+    const forged = {
+      'no signature': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+      'no algorithm, a signature': `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+      'another algorithm': await sign(claims, key, 'HS512'),
+      'another key': signed({ alg: 'HS256', typ: 'JWT' }, 'secret'),
+      'an empty key': signed({ alg: 'HS256', typ: 'JWT' }, ''),
+      'other claims': `${header}.${encode({ ...claims, registered: false })}.${signature}`,
+      'a key of its own': signed({ alg: 'HS256', typ: 'JWT', jwk: { kty: 'oct', k: 'c2VjcmV0' } }, 'secret'),
+      'an end that has come': await sign({ ...claims, exp: storyTime.getTime() / 1000 }, key, 'HS256'),
+      'nothing in it': await sign({}, key, 'HS256'),
+      'a session made up': await sign({ ...claims, sid: '00000000-0000-4000-8000-000000000000' }, key, 'HS256'),
+      'SQL for a session': await sign({ ...claims, sid: "' or true --" }, key, 'HS256'),
+    };
+    for (const [how, token] of Object.entries(forged))
+      expect(await statusFor({ authToken: token, cookie }), how).toBe(401);
+    expect(await statusFor({ authToken: signed({ alg: 'HS256', typ: 'JWT' }, key), cookie })).toBe(200);
+  });
+
+  it('cannot say who somebody is, or that they are registered: the session does', async () => {
+    const person = await addPerson(app, db, { registered: false });
+    const other = await addPerson(app, db);
+    const claims = { ...claimsOf(person.authToken ?? ''), sub: String(other.id), registered: true, roles: ['staff'] };
+    const as = { authToken: await sign(claims, key, 'HS256'), cookie: person.cookie ?? '' };
+    expect(await call(app, auth.me, {}, { as })).toMatchObject({
+      id: person.id,
+      registered: false,
+      roles: ['student'],
+    });
+    const answer = await send(app, auth.volunteer, { body: { is_volunteer: true } }, { as });
+    expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'not_registered' });
+  });
+
+  it('is over when its time is, by the server’s clock', async () => {
+    const as = await addPerson(app, db);
+    clock.set(new Date(storyTime.getTime() + 30 * 86_400_000 - 1000));
+    expect(await statusFor(as)).toBe(200);
+    clock.set(new Date(storyTime.getTime() + 30 * 86_400_000));
+    expect(await statusFor(as)).toBe(401);
+    const longer = { ...claimsOf(as.authToken ?? ''), exp: storyTime.getTime() / 1000 + 90 * 86_400 };
+    expect(await statusFor({ ...as, authToken: await sign(longer, key, 'HS256') })).toBe(401);
+  });
+
+  it('is only heard in the header', async () => {
+    const { authToken = '', cookie = '' } = await addPerson(app, db);
+    const inCookie = await app.request('/api/auth/me', { headers: { cookie: `${cookie}; ksu_token=${authToken}` } });
+    expect(inCookie.status).toBe(401);
+    const inQuery = await app.request(`/api/auth/me?authToken=${authToken}`, { headers: { cookie } });
+    expect(inQuery.status).toBe(401);
+  });
+});
+
+describe('a session', () => {
+  it('ends with the sign-out, on that device alone', async () => {
+    const here = await addPerson(app, db);
+    const there = await signIn(app, here.email);
+    const answer = await send(app, auth.logout, {}, { as: here });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toMatch(/^ksu_binding=; .*Max-Age=0/);
+    expect(await statusFor(here)).toBe(401);
+    expect(await statusFor(there)).toBe(200);
+  });
+
+  it('ends everywhere else with a change of the password, which asks for the old one', async () => {
+    const here = await addPerson(app, db);
+    const there = await signIn(app, here.email);
+    const next = 'Vapur-ta-Għawdex-7!';
+    const body = { current_password: password, password: next, password_confirmation: next };
+    const wrong = await send(
+      app,
+      auth.changePassword,
+      { body: { ...body, current_password: 'Wrong-19012!' } },
+      { as: here },
+    );
+    expect(await problemOf(wrong)).toMatchObject({ errors: { current_password: ['The password is wrong.'] } });
+    expect(await statusFor(there)).toBe(200);
+    await call(app, auth.changePassword, { body }, { as: here });
+    expect(await statusFor(here)).toBe(200);
+    expect(await statusFor(there)).toBe(401);
+    expect((await send(app, auth.login, { body: { email: here.email, password } })).status).toBe(422);
+    expect((await signIn(app, here.email, next)).authToken).toBeTruthy();
+  });
+
+  it('has the roles that the database has at this moment', async () => {
+    const as = await addPerson(app, db);
+    expect((await call(app, auth.me, {}, { as })).roles).toEqual(['student']);
+    await db.insertInto('user_roles').values({ user_id: as.id, role: 'staff' }).execute();
+    expect((await call(app, auth.me, {}, { as })).roles).toEqual(['staff', 'student']);
+    await db.deleteFrom('user_roles').where('user_id', '=', as.id).where('role', '=', 'staff').execute();
+    expect((await call(app, auth.me, {}, { as })).roles).toEqual(['student']);
+  });
+
+  it('does not begin with a password that was changed while it was checked', async () => {
+    const { id, email } = await addPerson(app, db);
+    const { storyPasswords } = await import('#tests/support/api.ts');
+    const password_hash = await storyPasswords.hash('Changed-1901!');
+    const slow = {
+      ...storyPasswords,
+      isRight: async (given: string, hash: string | undefined) => {
+        const isRight = await storyPasswords.isRight(given, hash);
+        await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+        return isRight;
+      },
+    };
+    const answer = await send(testApp(db, { clock, passwords: slow }), auth.login, { body: { email, password } });
+    expect(await problemOf(answer)).toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  it('answers what is private for one person only: no cache keeps it', async () => {
+    const answer = await me(await addPerson(app, db));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+  });
+});
+
+describe('a page of another site', () => {
+  const headersOf = ({ authToken = '', cookie = '' }: Credentials) => ({
+    authorization: `Bearer ${authToken}`,
+    cookie,
+  });
+  const write = (as: Credentials, headers: Record<string, string>) =>
+    app.request('http://portal.example/api/auth/logout', { method: 'POST', headers: { ...headersOf(as), ...headers } });
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('writes nothing (%j), even with token and cookie', async (headers) => {
+    const as = await addPerson(app, db);
+    expect(await problemOf(await write(as, headers as Record<string, string>))).toMatchObject({ code: 'forbidden' });
+    expect(await statusFor(as)).toBe(200);
+    expect((await write(as, { 'sec-fetch-site': 'same-origin', origin: 'http://portal.example' })).status).toBe(204);
+  });
+});

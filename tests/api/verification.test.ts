@@ -1,0 +1,215 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { call, type Credentials, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { addPerson, lookUps } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/portal.ts';
+
+const { app, clock, db, mailTo, settled, smtp, stop } = await startPortal();
+const choices = await lookUps(db);
+afterAll(stop);
+
+beforeEach(async () => {
+  await settled();
+  smtp.arrived.length = 0;
+  clock.set(storyTime);
+  await db.deleteFrom('limit_windows').execute();
+});
+
+const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
+const ask = (as: Credentials, email: string) => send(app, auth.sendCode, { body: { email } }, { as });
+const enter = (as: Credentials, code: string) => send(app, auth.verify, { body: { code } }, { as });
+const newcomer = (
+  account_type: 'university_student' | 'junior_college_student' | 'organisation' = 'university_student',
+) => addPerson(app, db, { registered: false, account_type });
+
+async function codeFor(address: string): Promise<string> {
+  return /\b\d{4}\b/.exec((await mailTo(address)).subject ?? '')?.[0] ?? '';
+}
+
+const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+describe('an address', () => {
+  it.each([
+    ['university_student', 'a.b.26@um.edu.mt', 200],
+    ['university_student', 'A.B@STU25.um.edu.mt', 200],
+    ['university_student', 'a.b@jc.um.edu.mt', 422],
+    ['university_student', 'a.b@um.edu.mt.evil.example', 422],
+    ['university_student', 'a.b@evilum.edu.mt', 422],
+    ['university_student', 'a.b@mail.example', 422],
+    ['junior_college_student', 'a.c@jc.um.edu.mt', 200],
+    ['junior_college_student', 'a.b@um.edu.mt', 422],
+    ['organisation', 'o.a@jc.um.edu.mt', 200],
+    ['organisation', 'o.b@um.edu.mt', 200],
+    ['organisation', 'o.b@club.example', 422],
+  ] as const)('of a %s may be %s: %i', async (account_type, email, status) => {
+    const answer = await ask(await newcomer(account_type), email);
+    expect(answer.status).toBe(status);
+    if (status === 200) return;
+    expect((await problemOf(answer)).errors?.['email']?.[0]).toMatch(/University or Junior College/);
+  });
+
+  it('is verified for one account only, whoever is first', async () => {
+    const [first, second] = [await newcomer(), await newcomer()];
+    expect((await ask(first, 'shared.26@um.edu.mt')).status).toBe(200);
+    const one = await codeFor('shared.26@um.edu.mt');
+    smtp.arrived.length = 0;
+    expect((await ask(second, 'Shared.26@um.edu.mt')).status).toBe(200);
+    const two = await codeFor('Shared.26@um.edu.mt');
+    const answers = await Promise.all([enter(first, one), enter(second, two)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409) ?? new Response();
+    expect(await problemOf(refused)).toMatchObject({ code: 'address_taken' });
+  });
+
+  it('that is verified is not verified again', async () => {
+    const as = await addPerson(app, db);
+    expect(await problemOf(await ask(as, 'again.26@um.edu.mt'))).toMatchObject({ status: 409, code: 'step_closed' });
+    expect(await problemOf(await enter(as, '1234'))).toMatchObject({ status: 409, code: 'step_closed' });
+  });
+});
+
+describe('a code', () => {
+  it('can be guessed five times, also all at once; then even the right one is refused', async () => {
+    const as = await newcomer();
+    await ask(as, 'guess.26@um.edu.mt');
+    const code = await codeFor('guess.26@um.edu.mt');
+    const first = await enter(as, other(code));
+    expect(await first.clone().json()).toMatchObject({ tries_left: 4 });
+    expect(await problemOf(first)).toMatchObject({
+      status: 422,
+      errors: { code: [expect.stringMatching(/not the code/)] },
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(as, other(code))));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect(await problemOf(await enter(as, code))).toMatchObject({ status: 409, code: 'code_expired' });
+    expect(await call(app, auth.status, {}, { as })).toMatchObject({ value: 1, verification: { tries_left: 0 } });
+    later(60);
+    smtp.arrived.length = 0;
+    await ask(as, 'guess.26@um.edu.mt');
+    expect((await enter(as, await codeFor('guess.26@um.edu.mt'))).status).toBe(200);
+  });
+
+  it('is good for ten minutes', async () => {
+    const as = await newcomer();
+    await ask(as, 'late.26@um.edu.mt');
+    const code = await codeFor('late.26@um.edu.mt');
+    later(600);
+    expect(await problemOf(await enter(as, code))).toMatchObject({ code: 'code_expired' });
+    later(-1);
+    expect((await enter(as, code)).status).toBe(200);
+  });
+
+  it('counts only until the next one is sent, and only for the account that asked', async () => {
+    const [as, stranger] = [await newcomer(), await newcomer()];
+    await ask(as, 'old.26@um.edu.mt');
+    const old = await codeFor('old.26@um.edu.mt');
+    expect(await problemOf(await enter(stranger, old))).toMatchObject({ code: 'code_expired' });
+    later(60);
+    smtp.arrived.length = 0;
+    await ask(as, 'old.26@um.edu.mt');
+    const code = await codeFor('old.26@um.edu.mt');
+    // One time in ten thousand both are the same.
+    expect((await enter(as, old === code ? other(code) : old)).status).toBe(422);
+    expect((await enter(as, code)).status).toBe(200);
+  });
+
+  it.each(['', '123', '12345', 'abcd', '٣٣٣٣', '12 34'])('is four digits, not %j', async (code) => {
+    const problem = await problemOf(await enter(await newcomer(), code));
+    expect(problem).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
+  });
+});
+
+describe('another code', () => {
+  it('is sent after 60, 120 and 300 seconds, five times a day', async () => {
+    const as = await newcomer();
+    const waits: number[] = [];
+    for (let each = 0; each < 5; each += 1) {
+      expect((await ask(as, 'wait.26@um.edu.mt')).status).toBe(200);
+      const wait = Number((await ask(as, 'wait.26@um.edu.mt')).headers.get('retry-after'));
+      waits.push(wait);
+      later(Math.min(wait, 300) - 1);
+      expect((await ask(as, 'wait.26@um.edu.mt')).status).toBe(429);
+      later(1);
+    }
+    expect(waits).toEqual([60, 120, 300, 300, 86_400]);
+    expect((await call(app, auth.status, {}, { as })).verification?.resend_at).toBeNull();
+    const stranger = await newcomer();
+    expect((await ask(stranger, 'WAIT.26@um.edu.mt')).status).toBe(429);
+    expect((await ask(as, 'somewhere.else.26@um.edu.mt')).status).toBe(200);
+    later(86_400);
+    expect((await ask(stranger, 'wait.26@um.edu.mt')).status).toBe(200);
+  });
+
+  it('is not to be had by asking many times at once, or for many addresses', async () => {
+    const as = await newcomer();
+    const same = await Promise.all(Array.from({ length: 8 }, () => ask(as, 'once.26@um.edu.mt')));
+    expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
+    const many: number[] = [];
+    for (let each = 0; each < 12; each += 1) many.push((await ask(as, `many.${each}@um.edu.mt`)).status);
+    expect(many.filter((status) => status === 200)).toHaveLength(9);
+  });
+});
+
+describe('a step', () => {
+  const personal = {
+    first_name: 'Ġorġa',
+    last_name: 'Ħili',
+    nationality_id: choices.nationality_id,
+    identity_type: 'passport' as const,
+    identity_number: 'MLT1234567',
+  };
+  const contact = {
+    residential_address: '1, Triq il-Kbira',
+    address_line_2: '',
+    locality_id: choices.locality_id,
+    postcode: 'MST 1080',
+    mobile_extension: '+356',
+    mobile_phone: '79000000',
+  };
+  const academic = {
+    entity_id: choices.entity_id,
+    course_id: choices.course_id,
+    enrollment_type_id: choices.enrollment_type_id,
+    course_commencement_year: 2026,
+    expected_graduation_year: 2029,
+  };
+
+  it('cannot be taken before those it stands on', async () => {
+    const as = await newcomer();
+    const personalStep = () => send(app, auth.nationality, { body: personal }, { as });
+    const contactStep = () => send(app, auth.contactDetails, { body: contact }, { as });
+    const academicStep = () => send(app, auth.academicDetails, { body: academic }, { as });
+    const missing = { status: 409, code: 'step_missing' };
+    for (const step of [personalStep, contactStep, academicStep])
+      expect(await problemOf(await step())).toMatchObject(missing);
+    await ask(as, 'steps.26@um.edu.mt');
+    await enter(as, await codeFor('steps.26@um.edu.mt'));
+    const early = await contactStep();
+    expect(await early.clone().json()).toMatchObject({ status: 'VERIFICATION' });
+    expect(await problemOf(early)).toMatchObject(missing);
+    expect((await academicStep()).status).toBe(409);
+    expect((await personalStep()).status).toBe(200);
+    expect((await academicStep()).status).toBe(409);
+    expect((await contactStep()).status).toBe(200);
+    expect((await academicStep()).status).toBe(200);
+  });
+
+  it('that is needed cannot be skipped, and an optional one not before the needed ones', async () => {
+    const as = await newcomer();
+    const needed = await send(app, auth.skip, { body: { step: 'VERIFICATION' } }, { as: await addPerson(app, db) });
+    expect(await problemOf(needed)).toMatchObject({ status: 422, errors: { step: [expect.any(String)] } });
+    const early = await send(app, auth.skip, { body: { step: 'PARKING' } }, { as });
+    expect(await problemOf(early)).toMatchObject({ status: 403, code: 'not_registered' });
+    const officer = await addPerson(app, db, { account_type: 'organisation' });
+    expect((await send(app, auth.skip, { body: { step: 'PARKING' } }, { as: officer })).status).toBe(403);
+  });
+
+  it('that was answered stays answered when it is skipped afterwards', async () => {
+    const as = await addPerson(app, db);
+    await call(app, auth.volunteer, { body: { is_volunteer: true } }, { as });
+    const { steps } = await call(app, auth.skip, { body: { step: 'VOLUNTEERING' } }, { as });
+    expect(steps.at(-1)?.answer).toBe('done');
+    await call(app, auth.volunteer, { body: { is_volunteer: false } }, { as });
+    expect((await call(app, auth.me, {}, { as })).is_volunteer).toBe(false);
+  });
+});

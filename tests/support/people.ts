@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import { auth } from '#contract/auth.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { type Credentials, send, storyPasswords, storySecrets, storyTime, type TestServer } from './api.ts';
+
+/** The password of everybody in the stories. */
+export const password = 'Karozza-1901!';
+const password_hash = await storyPasswords.hash(password);
+
+export interface Person extends Credentials {
+  id: number;
+  email: string;
+}
+
+export interface PersonOptions {
+  account_type?: 'university_student' | 'junior_college_student' | 'organisation';
+  roles?: readonly string[];
+  /** Ids of organisations */
+  organisations?: readonly number[];
+  /** False: stopped after opening the account */
+  registered?: boolean;
+  values?: Partial<Insertable<DB['users']>>;
+}
+
+/** Somebody with an account, registered but for what is given, and signed in. */
+export async function addPerson(
+  app: TestServer,
+  db: Kysely<DB>,
+  {
+    account_type = 'university_student',
+    roles = [],
+    organisations = [],
+    registered = true,
+    values = {},
+  }: PersonOptions = {},
+): Promise<Person> {
+  const email = values.email ?? `person-${randomUUID()}@portal.example`;
+  const done = { university_email: `${randomUUID()}@um.edu.mt`, verified_at: storyTime, registered_at: storyTime };
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email,
+      account_type,
+      password_hash,
+      locale: 'en',
+      receive_emails: false,
+      consented_at: storyTime,
+      created_at: storyTime,
+      ...(registered && done),
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const own = account_type === 'organisation' ? 'organisation' : 'student';
+  const all = [...new Set([own, ...roles])].map((role) => ({ user_id: id, role }));
+  await db.insertInto('user_roles').values(all).execute();
+  const members = organisations.map((organisation_id) => ({ user_id: id, organisation_id }));
+  if (members.length > 0) await db.insertInto('organisation_members').values(members).execute();
+  if (registered) await addDetails(db, id, account_type !== 'organisation');
+  return { id, email, ...(await signIn(app, email)) };
+}
+
+/** Signs in as a browser does, and keeps what it gets. Throws with the answer when that fails. */
+export async function signIn(app: TestServer, email: string, secret = password): Promise<Required<Credentials>> {
+  const answer = await send(app, auth.login, { body: { email, password: secret } });
+  return credentialsOf(answer);
+}
+
+/** The token and the cookie of an answer that signs somebody in. */
+export async function credentialsOf(answer: Response): Promise<Required<Credentials>> {
+  const text = await answer.clone().text();
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  if (!answer.ok || cookie === undefined) throw new Error(`Nobody was signed in: ${answer.status} ${text}`);
+  const { authToken } = JSON.parse(text) as { authToken: string };
+  return { authToken, cookie };
+}
+
+/** The ids of one look-up each, for the forms of a registration. */
+export async function lookUps(db: Kysely<DB>) {
+  const first = async (table: 'nationalities' | 'localities' | 'enrollment_types') =>
+    (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  const course = await db
+    .selectFrom('courses')
+    .innerJoin('entities', 'entities.id', 'courses.entity_id')
+    .select(['courses.id', 'courses.entity_id'])
+    .where('entities.account_type', '=', 'university_student')
+    .orderBy('courses.id')
+    .executeTakeFirstOrThrow();
+  return {
+    nationality_id: await first('nationalities'),
+    locality_id: await first('localities'),
+    enrollment_type_id: await first('enrollment_types'),
+    entity_id: course.entity_id,
+    course_id: course.id,
+  };
+}
+
+async function addDetails(db: Kysely<DB>, user_id: number, isStudent: boolean): Promise<void> {
+  const { nationality_id, locality_id, ...course } = await lookUps(db);
+  const identity_number = storySecrets.encrypt('123401L', `identity of user ${user_id}`);
+  const names = { first_name: 'Ġorġa', last_name: 'Ħili', identity_type: 'id_card' };
+  await db
+    .insertInto('personal_details')
+    .values({ user_id, nationality_id, identity_number, ...names })
+    .execute();
+  const home = { residential_address: '1, Triq il-Kbira', address_line_2: '', postcode: 'MST 1080' };
+  const mobile = { mobile_extension: '+356', mobile_phone: '79000000' };
+  await db
+    .insertInto('contact_details')
+    .values({ user_id, locality_id, ...home, ...mobile })
+    .execute();
+  if (!isStudent) return;
+  const years = { course_commencement_year: 2025, expected_graduation_year: 2028 };
+  await db
+    .insertInto('academic_details')
+    .values({ user_id, ...course, ...years })
+    .execute();
+}
