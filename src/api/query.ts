@@ -8,6 +8,7 @@ import {
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { receive } from './call.ts';
+import { isPublicRead } from './request.ts';
 import type { Transport } from './transport.ts';
 
 const FRESH_MS = 60_000;
@@ -33,7 +34,10 @@ export function createQueryClient(transport: Transport): QueryClient {
   return client;
 }
 
-/** Query options of a read of the contract; the key is the endpoint's id and the input. */
+/**
+ * Query options of a read of the contract; the key is the endpoint's id and the input. What is not public is marked
+ * (`meta.private`): it is dropped when somebody else signs in, and never kept across visits.
+ */
 export function query<S extends Endpoint<EndpointSpec>>(
   endpoint: S,
   input: InputOf<S>,
@@ -48,8 +52,13 @@ export function query<S extends Endpoint<EndpointSpec>>(
       stored.set(hashKey(queryKey), received.stored_at);
       return received.answer;
     },
-    ...(options.persisted === true ? { meta: { persisted: true } } : {}),
+    ...metaOf(endpoint, options.persisted === true),
   };
+}
+
+function metaOf(endpoint: EndpointSpec, isPersisted: boolean): { meta?: Record<string, true> } {
+  if (!isPublicRead(endpoint)) return { meta: { private: true } };
+  return isPersisted ? { meta: { persisted: true } } : {};
 }
 
 /** What `query()` gives, whichever endpoint it is of. */

@@ -34,6 +34,14 @@ export async function startOutbox(transport: Transport, owner: () => string | nu
   await wake();
 }
 
+/** Somebody else is signed in now (or nobody): counts what they may see, and sends what waited for them to sign in. */
+export async function changeOwner(owner: string | null): Promise<void> {
+  if (loading === undefined && !(await doesSomethingWait())) return;
+  const outbox = await loadOutbox().catch(() => undefined);
+  // A device that keeps nothing has nothing to go on with.
+  await (owner === null ? outbox?.sendWaiting() : outbox?.resumeFor(owner).catch(() => undefined));
+}
+
 /** The outbox, loaded at the first call and connected to the server. Rejects when its chunk cannot be fetched. */
 export function loadOutbox(): Promise<Outbox> {
   loading ??= import('./outbox.ts').then((outbox) => {
