@@ -9,7 +9,7 @@ export interface Transport {
   /** The `ksu_token` of the person signed in, or null */
   token: () => string | null;
   /** Told when the server does not know a token that a call carried (401): that session is over (spec §7) */
-  onRefusedToken?: (token: string) => void;
+  onRefusedToken?: ((token: string) => void) | undefined;
 }
 
 /** The browser's transport: the address comes from `VITE_API_BASE`, the page's own origin by default. */

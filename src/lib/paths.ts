@@ -18,6 +18,12 @@ export const paths = {
   privacyPolicy: '/policies/privacy-policy',
   contact: '/contact-us',
   outbox: '/outbox',
+  login: '/login',
+  forgotPassword: '/login/forgot',
+  createPassword: '/login/password/create',
+  account: '/account',
+  myDetails: '/account/my-details',
+  mySettings: '/account/my-settings',
   notFound: '/404',
   /** Any other address: a page of the CMS, whose key is the last segment */
   contentPage: '/*',

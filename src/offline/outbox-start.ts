@@ -1,9 +1,10 @@
 import type { Transport } from '#api/transport.ts';
 import type { MessageToPage } from '#contract/worker.ts';
+import { openExisting, result } from './existing-database.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import type * as outboxModule from './outbox.ts';
 import { readOwnerFrom } from './owner.ts';
-import { DATABASE, OUTBOX_TABLE } from './stored-name.ts';
+import { OUTBOX_TABLE } from './stored-name.ts';
 
 type Outbox = typeof outboxModule;
 
@@ -75,18 +76,4 @@ async function doesSomethingWait(): Promise<boolean> {
     // There is no storage here, so nothing waits in it.
     return false;
   }
-}
-
-/** The database as it is; undefined when there is none, and none is made. */
-async function openExisting(): Promise<IDBDatabase | undefined> {
-  const request = indexedDB.open(DATABASE);
-  request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-  return result(request).catch(() => undefined);
-}
-
-function result<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
-  });
 }
