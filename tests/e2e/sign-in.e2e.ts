@@ -5,7 +5,7 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Signing in, and who may see what (issue Members; safety.md, "Abuse"). */
-test.use({ expectedComplaint: /status of (?:401|422)/ });
+test.use({ expectedComplaint: /status of (?:401|422)|ERR_INTERNET_DISCONNECTED/ });
 
 const student = addressOfPart('student');
 const details = '/account/my-details';
@@ -37,7 +37,7 @@ for (const locale of ['en', 'mt'] as const) {
   test(`a wrong password is said, and nothing typed is lost, in ${locale}`, async ({ openIn }) => {
     const page = await openIn(locale, '/login');
     await logIn(page, t, `nobody-${locale}@portal.example`, 'Wrong-words-1');
-    await expect(page.getByRole('main').getByText(t('server.problem.wrongCredentials'))).toBeVisible();
+    await expect(page.getByRole('main').getByText(t('server.wrongCredentials'))).toBeVisible();
     await expect(page.getByLabel(t('Password'), { exact: true })).toHaveValue('Wrong-words-1');
     await expectAccessible(page);
     await logIn(page, t, 'no address', '');
@@ -129,7 +129,6 @@ test('members’ pages are for registered members, and never part of a document'
 });
 
 test('signing in needs a connection, says so, and keeps the form', async ({ openIn, context }) => {
-  test.info().annotations.push({ type: 'fault', description: 'no network' });
   const page = await openIn('en', '/login');
   await context.setOffline(true);
   await logIn(page, t, student);

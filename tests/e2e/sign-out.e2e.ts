@@ -44,14 +44,19 @@ test('who signs in next finds nothing of the one before, behind the back button 
   await page.context().clearCookies({ name: 'ksu_token' });
   await arrive(page, student);
   await expect(page.getByText('Maria Vella')).toBeVisible();
+  await page.getByRole('link', { name: 'My settings' }).click();
+  await expect(page.getByLabel('The union may send me news by e-mail')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
   expect(await kept(page)).not.toContain(SECRET);
   expect(await kept(page)).not.toContain('Vella');
-  for (let back = 0; back < 3; back += 1) {
+  // To her details, then to the message she was writing.
+  for (const address of [/login\?redirectPath/, /contact-us/]) {
     await page.goBack();
+    await expect(page).toHaveURL(address);
     await untilInteractive(page);
     await expect(page.getByText('Vella')).toHaveCount(0);
+    await expect(page.getByText(SECRET)).toHaveCount(0);
   }
   await arrive(page, addressOfPart('organisation officer'));
   await expect(page.getByText('Elena Camilleri')).toBeVisible();
