@@ -33,12 +33,16 @@ export function createQueryClient(transport: Transport): QueryClient {
   return client;
 }
 
+/** What a read may be besides; see `query()`. */
+interface Options {
+  /** Kept across visits (src/app/stored-answers.ts): few and small */
+  persisted?: true;
+  /** A page is a page without it: when it fails, only its own place says so, on the server too */
+  optional?: true;
+}
+
 /** Query options of a read of the contract; the key is the endpoint's id and the input. */
-export function query<S extends Endpoint<EndpointSpec>>(
-  endpoint: S,
-  input: InputOf<S>,
-  options: { persisted?: true } = {},
-) {
+export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: InputOf<S>, options: Options = {}) {
   const queryKey = [endpoint.id, input] as unknown as DataTag<[string, InputOf<S>], AnswerOf<S>, ApiError>;
   return {
     queryKey,
@@ -48,7 +52,7 @@ export function query<S extends Endpoint<EndpointSpec>>(
       stored.set(hashKey(queryKey), received.stored_at);
       return received.answer;
     },
-    ...(options.persisted === true ? { meta: { persisted: true } } : {}),
+    ...(Object.keys(options).length === 0 ? {} : { meta: { ...options } }),
   };
 }
 
