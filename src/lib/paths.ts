@@ -7,14 +7,27 @@ export const paths = {
   opinionPiece: '/media/opinion-pieces/:id',
   socialSpeak: '/media/social-speak',
   socialSpeakTalk: '/media/social-speak/:id',
+  history: '/about/history',
+  ksuToday: '/about/KSU-today',
+  resources: '/about/resources',
+  resource: '/about/resources/:id',
+  organisations: '/about/representation/student-organisations',
+  representatives: '/about/representation/student-representatives',
+  gozoLiaisonOfficer: '/about/representation/gozo-liaison-officer',
+  privacyPolicy: '/policies/privacy-policy',
+  cookiePolicy: '/policies/cookie-policy',
+  accessibility: '/accessibility',
   contact: '/contact-us',
   outbox: '/outbox',
+  /** Any other address: a page of the CMS, whose key is the last segment */
+  content: '/*',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Path parameters and query of the address a page is opened at. */
+/** The address a page is opened at: its path as written, the path's parameters, its query. */
 export interface PageAddress {
+  pathname: string;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
 }

@@ -9,12 +9,14 @@ interface Props {
   error: Error;
   retry: () => void;
   isRetrying: boolean;
+  /** "Something went wrong" without one; being offline has its own */
+  title?: string | undefined;
   /** True when it stands for the whole page */
   whole?: boolean | undefined;
 }
 
 /** What stands in place of an answer that did not come: without a network and without a copy, or for any other reason. */
-export function FailureState({ error, retry, isRetrying, whole }: Props) {
+export function FailureState({ error, retry, isRetrying, title, whole }: Props) {
   const { t } = useLingui();
   if (error instanceof ApiError && error.isUnreachable) {
     return (
@@ -34,7 +36,7 @@ export function FailureState({ error, retry, isRetrying, whole }: Props) {
   const message = error instanceof ApiError && error.message !== '' ? error.message : t`Please try again in a moment.`;
   return (
     <ErrorState
-      title={t`Something went wrong`}
+      title={title ?? t`Something went wrong`}
       retryLabel={t`Try again`}
       onRetry={retry}
       retrying={isRetrying}

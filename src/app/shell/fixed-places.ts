@@ -1,6 +1,3 @@
-/** Both policies, which every page and the question for consent lead to (spec §1 "Shell"). */
-export const policies = { cookies: '/policies/cookie-policy', privacy: '/policies/privacy-policy' } as const;
-
 /** Where the union is found elsewhere; names are not translated. */
 export const socials = [
   { name: 'Facebook', url: 'https://www.facebook.com/ksumalta' },

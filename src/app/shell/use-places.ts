@@ -16,7 +16,15 @@ export function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkCo
   return {
     bar: media,
     footer: [
-      { title: t`The union`, links: [place(paths.home, t`Front page`), place(paths.contact, t`Contact us`)] },
+      {
+        title: t`The union`,
+        links: [
+          place(paths.home, t`Front page`),
+          place(paths.ksuToday, t`KSU today`),
+          place(paths.organisations, t`Student organisations`),
+          place(paths.contact, t`Contact us`),
+        ],
+      },
       { title: t`Media`, links: media },
       { title: t`Follow us`, links: socials.map(({ name, url }) => ({ href: url, label: name, target: '_blank' })) },
     ],

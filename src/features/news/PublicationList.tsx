@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { generatePath, useSearchParams } from 'react-router';
 import type { Resource } from '#contract/news.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AsOf } from '#shared/AsOf.tsx';
-import { readListAddress, writeListAddress } from '#shared/list-address.ts';
+import { type ListAddress, readListAddress, writeListAddress } from '#shared/list-address.ts';
 import { ListPager } from '#shared/ListPager.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { pictureOf } from '#shared/picture-source.ts';
@@ -17,27 +18,43 @@ import { Container } from '#ui/Container.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/Skeletons.tsx';
 import { publicationList, publicationYears } from './news-queries.ts';
-import type { Shelf } from './shelves.ts';
+import { shelfOf } from './shelves.ts';
 import classes from './news.module.css';
 
-/** The publications of a shelf, by year and in pages. */
-export function PublicationList({ shelf }: { shelf: Shelf }) {
+interface Props {
+  /** The address of the list */
+  path: string;
+  /** The only kind that is listed; without one the address may say which */
+  category?: string;
+  /** Ways to narrow the list down, before the years */
+  filters?: ReactNode;
+}
+
+/** Publications by year and in pages. */
+export function PublicationList({ path, category, filters }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const address = readListAddress(search);
-  const list = publicationList(shelf.category, address);
+  const list = publicationList({ ...address, category: category ?? address.category });
   const result = useQuery(list);
+  const hrefOf = (part: Partial<ListAddress>) =>
+    path + writeListAddress({ category: category === undefined ? address.category : undefined, ...part });
   return (
     <Container>
-      <YearChips shelf={shelf} year={address.year} />
+      {filters}
+      <YearChips category={category ?? address.category} year={address.year} hrefOf={hrefOf} />
       <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading publications`} />}>
         {({ data, meta }) => (
           <>
             <div className={classes.summary}>
               <AsOf queryKey={list.queryKey} result={result} />
             </div>
-            {data.length === 0 ? <NothingPublished shelf={shelf} /> : <Publications shelf={shelf} items={data} />}
-            <ListPager meta={meta} hrefOf={(page) => shelf.path + writeListAddress({ ...address, page })} />
+            {data.length === 0 ? (
+              <NothingPublished allYears={hrefOf({})} />
+            ) : (
+              <Publications items={data} isMixed={(category ?? address.category) === undefined} />
+            )}
+            <ListPager meta={meta} hrefOf={(page) => hrefOf({ year: address.year, page })} />
           </>
         )}
       </Loaded>
@@ -45,13 +62,19 @@ export function PublicationList({ shelf }: { shelf: Shelf }) {
   );
 }
 
-function YearChips({ shelf, year }: { shelf: Shelf; year: number | undefined }) {
+interface YearChipsProps {
+  category: string | undefined;
+  year: number | undefined;
+  hrefOf: (part: Partial<ListAddress>) => string;
+}
+
+function YearChips({ category, year, hrefOf }: YearChipsProps) {
   const { t } = useLingui();
-  const { data: years = [] } = useQuery(publicationYears(shelf.category));
+  const { data: years = [] } = useQuery(publicationYears(category));
   const chips = [undefined, ...years].map((each) => ({
     key: String(each),
     label: each === undefined ? t`All years` : String(each),
-    href: shelf.path + writeListAddress({ year: each }),
+    href: hrefOf({ year: each }),
     current: each === year,
   }));
   return (
@@ -61,16 +84,17 @@ function YearChips({ shelf, year }: { shelf: Shelf; year: number | undefined }) 
   );
 }
 
-function Publications({ shelf, items }: { shelf: Shelf; items: readonly Resource[] }) {
+/** @param isMixed of several kinds, so that each card says which */
+function Publications({ items, isMixed }: { items: readonly Resource[]; isMixed: boolean }) {
   const locale = useLocale();
   return (
     <CardGrid>
       {items.map((item, index) => (
         <li key={item.id}>
           <ArticleCard
-            href={generatePath(shelf.itemPath, { id: item.slug })}
+            href={generatePath(shelfOf(item.category.slug).itemPath, { id: item.slug })}
             title={item.title}
-            kicker={item.author}
+            kicker={isMixed ? item.category.name : item.author}
             summary={item.excerpt}
             date={{ label: formatDate(item.published_at, locale), dateTime: item.published_at }}
             picture={pictureOf(item.image)}
@@ -83,13 +107,13 @@ function Publications({ shelf, items }: { shelf: Shelf; items: readonly Resource
   );
 }
 
-function NothingPublished({ shelf }: { shelf: Shelf }) {
+function NothingPublished({ allYears }: { allYears: string }) {
   const { t } = useLingui();
   return (
     <EmptyState
       title={t`Nothing published`}
       action={
-        <ButtonLink href={shelf.path} tone="secondary">
+        <ButtonLink href={allYears} tone="secondary">
           <Trans>Show all years</Trans>
         </ButtonLink>
       }

@@ -18,11 +18,13 @@ export function newsItem(name: string) {
     : query(news.viewBySlug, { params: { slug: name } });
 }
 
-export function publicationList(category: string, { year, page }: ListAddress) {
+export const publicationCategories = query(resources.categories, {});
+
+export function publicationList({ category, year, page }: Omit<ListAddress, 'search'>) {
   return query(resources.list, { query: { page, limit: PAGE_LENGTH, filter: { category, year } } });
 }
 
-export function publicationYears(category: string) {
+export function publicationYears(category: string | undefined) {
   return query(resources.years, { query: { filter: { category } } });
 }
 

@@ -3,9 +3,9 @@ import { paths } from '#lib/paths.ts';
 /** Where publications of one kind stand. */
 export interface Shelf {
   /** Category of `/api/resources` */
-  category: 'opinion-pieces' | 'social-speak';
+  category: string;
   path: string;
-  itemPath: typeof paths.opinionPiece | typeof paths.socialSpeakTalk;
+  itemPath: typeof paths.opinionPiece | typeof paths.socialSpeakTalk | typeof paths.resource;
 }
 
 export const opinionPieces: Shelf = {
@@ -19,3 +19,9 @@ export const socialSpeak: Shelf = {
   path: paths.socialSpeak,
   itemPath: paths.socialSpeakTalk,
 };
+
+/** The shelf of a kind; kinds without a page of their own, such as documents, stand at `/about/resources`. */
+export function shelfOf(category: string): Shelf {
+  const own = [opinionPieces, socialSpeak].find((shelf) => shelf.category === category);
+  return own ?? { category, path: `${paths.resources}?category=${category}`, itemPath: paths.resource };
+}

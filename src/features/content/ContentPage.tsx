@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import type { PageAddress } from '#lib/paths.ts';
+import { AsOf } from '#shared/AsOf.tsx';
+import { contentPage } from '#shared/content-page.ts';
+import { ContentArticle } from '#shared/ContentArticle.tsx';
+import { Loaded } from '#shared/Loaded.tsx';
+import { NotFound } from '#shared/NotFound.tsx';
+import { PartLinks, usePart } from '#shared/PartLinks.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { pageAt } from './page-at.ts';
+
+export function queries({ pathname }: PageAddress) {
+  const { slug } = pageAt(pathname);
+  return slug === undefined ? [] : [contentPage(slug)];
+}
+
+export function isMissing({ pathname }: PageAddress, client: QueryClient) {
+  const { slug } = pageAt(pathname);
+  return slug === undefined || client.getQueryData(contentPage(slug).queryKey)?.length === 0;
+}
+
+/** A page of the CMS (spec §2 `/*`, the policies and most of `/about`): found by the last segment of its address. */
+export function Component() {
+  const { pathname } = useLocation();
+  const { path, slug } = pageAt(pathname);
+  return slug === undefined ? <NotFound /> : <Content path={path} slug={slug} />;
+}
+
+function Content({ path, slug }: { path: string; slug: string }) {
+  const { t } = useLingui();
+  const view = contentPage(slug);
+  const result = useQuery(view);
+  const part = usePart(path);
+  return (
+    <Loaded
+      whole
+      result={result}
+      failure={t`Failed to fetch page`}
+      placeholder={<ArticleSkeleton label={t`Loading the page`} />}
+    >
+      {([page]) =>
+        page === undefined ? (
+          <NotFound />
+        ) : (
+          <>
+            <ContentArticle
+              page={page}
+              path={path}
+              kicker={part?.title}
+              note={<AsOf queryKey={view.queryKey} result={result} />}
+            />
+            <PartLinks pathname={path} />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

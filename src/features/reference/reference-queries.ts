@@ -1,0 +1,6 @@
+import { query } from '#api/query.ts';
+import { reference } from '#contract/reference.ts';
+
+export const studentOrganisations = query(reference.studentOrganisations, {});
+
+export const councilMembers = query(reference.councilMembers, {});
