@@ -15,7 +15,7 @@ import { pictureOf } from './picture-source.ts';
 import classes from './content-article.module.css';
 
 /** Sections from which on a text has a table of contents. */
-const ENOUGH = 3;
+const ENOUGH = 2;
 
 interface Props {
   page: Page;

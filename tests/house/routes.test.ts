@@ -31,6 +31,7 @@ describe('routes', () => {
   });
 
   it('end in a page for what is not found', () => {
-    expect(routes).toContain("path: '*'");
+    expect(pages.get('content')).toBe('content/ContentPage');
+    expect(routes).toContain("path: '/404'");
   });
 });

@@ -1,8 +1,10 @@
-/** Addresses of the specification (§2) by the issue that builds them, as React Router writes them. */
+/**
+ * Addresses of the specification (§2) by the issue that builds them, as React Router writes them; `/{locale}` is an
+ * address for each language (src/lib/locale-homes.ts).
+ */
 export const specifiedRoutes = {
   House: ['/', '/media/news', '/media/news/:id', '/media/opinion-pieces', '/media/social-speak', '/contact-us'],
   Shell: [
-    '/:locale',
     '/about/history',
     '/about/KSU-today',
     '/about/resources',
@@ -67,7 +69,7 @@ export const specifiedRoutes = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Issues whose routes are built; one is added when its issue is. */
-export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = ['House'];
+export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = ['House', 'Shell'];
 
 function under(base: string, children: readonly string[]): string[] {
   return children.map((child) => (child === '' ? base : `${base}/${child}`));

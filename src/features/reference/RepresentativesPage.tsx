@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <Introduction />
-      <Section title={t`The council`} surface="limestone">
+      <Section title={t`The council`}>
         <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading the council`} count={13} />}>
           {(members) => (
             <>
