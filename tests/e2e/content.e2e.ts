@@ -81,7 +81,7 @@ for (const locale of ['en', 'mt'] as const) {
       const policies = { 'privacy-policy': t('Privacy policy'), 'cookie-policy': t('Cookie policy') };
       for (const [slug, label] of Object.entries(policies)) {
         const { title } = await storedPage(request, slug, locale);
-        const page = await openIn(locale);
+        const page = await openIn(locale, '/media/news');
         await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
         await expectArrival(page, title);
         await expect(page).toHaveURL(`/policies/${slug}`);
@@ -103,6 +103,8 @@ for (const locale of ['en', 'mt'] as const) {
   test.describe(`pages that the CMS does not have, in ${locale}`, () => {
     // The browser itself writes a line about every answer 404, also for one that is meant.
     test.use({ expectedComplaint: /Failed to load resource: the server responded with a status of 404/ });
+    // No sheet slides in over what is looked at.
+    test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
     for (const path of ['/about/nowhere', '/initiatives/kokka-fondi/no-such-page', '/no_key', '/404']) {
       test(`${path} is a 404 with a way home`, async ({ openIn, page }) => {

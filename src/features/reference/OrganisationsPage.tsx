@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type PageAddress, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { AsOf } from '#shared/AsOf.tsx';
 import { contentPage } from '#shared/content-page.ts';
@@ -20,7 +20,7 @@ import classes from './reference.module.css';
 
 const about = contentPage('student-organisations');
 
-export function queries(_address: PageAddress) {
+export function queries() {
   return [studentOrganisations, about];
 }
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { PageAddress } from '#lib/paths.ts';
 import { paths } from '#lib/paths.ts';
 import { AsOf } from '#shared/AsOf.tsx';
 import { contentPage } from '#shared/content-page.ts';
@@ -17,7 +16,7 @@ import { councilMembers } from './reference-queries.ts';
 
 const introduction = contentPage('student-representatives');
 
-export function queries(_address: PageAddress) {
+export function queries() {
   return [introduction, councilMembers];
 }
 
