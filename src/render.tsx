@@ -85,6 +85,7 @@ function statusOf(context: StaticHandlerContext, client: QueryClient): RenderedP
   const error = failures.find((each) => each !== null);
   if (error instanceof ApiError) return error.status === 404 ? 404 : error.status === 503 ? 503 : 500;
   if (error !== undefined || context.errors !== null) return 500;
+  if (context.statusCode === 404) return 404;
   return context.matches.some(({ route }) => (route.handle as { status?: number } | undefined)?.status === 404)
     ? 404
     : 200;

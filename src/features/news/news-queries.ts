@@ -20,9 +20,8 @@ export function newsItem(name: string) {
 
 export const publicationCategories = query(resources.categories, {}, { optional: true });
 
-/** @param category of one shelf; all publications without one */
-export function publicationList(category: string | undefined, { year, search, page }: ListAddress) {
-  return query(resources.list, { query: { page, limit: PAGE_LENGTH, filter: { category, year, search } } });
+export function publicationList({ category, year, page }: Omit<ListAddress, 'search'>) {
+  return query(resources.list, { query: { page, limit: PAGE_LENGTH, filter: { category, year } } });
 }
 
 export function publicationYears(category: string | undefined) {
