@@ -1,6 +1,7 @@
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import type { EndpointSpec, Endpoint } from './endpoint.ts';
+import { events } from './events.ts';
 import { news, resources } from './news.ts';
 import { reference } from './reference.ts';
 
@@ -8,7 +9,7 @@ import { reference } from './reference.ts';
  * Every endpoint of every area: the OpenAPI document, the service worker's allow-list, the table of rights and the
  * house tests walk this. The app itself imports the areas it needs, one by one.
  */
-export const areas = { contact, content, news, reference, resources };
+export const areas = { contact, content, events, news, reference, resources };
 
 /** All endpoints in one list, in the order of their areas. */
 export function allEndpoints(): Endpoint<EndpointSpec>[] {

@@ -81,8 +81,20 @@ export const pageSlug = v.pipe(
   v.regex(/^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/, rule('format')),
 );
 
+/** A day of the calendar as `2026-11-20`, from 1900 to 2199. One that no month has, such as 31 February, is refused. */
+export const date = v.pipe(
+  v.string(rule('required')),
+  v.regex(/^(?:19|2[01])\d\d-\d\d-\d\d$/, rule('format')),
+  v.check((text) => isDay(text), rule('format')),
+);
+
 /** A database id in a path or a query. */
 export const id = integer(1, 2_147_483_647);
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
 
 function isRuleCode(code: string): code is RuleCode {
   return (ruleCodes as readonly string[]).includes(code);

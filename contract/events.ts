@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { listQuery, Media, Money, Timestamp } from './common.ts';
+import { area, type CachePolicy, list, one, page, params } from './endpoint.ts';
+import { date, id, slug } from './rules.ts';
+
+/** What an event is, e.g. `tedx`; its slug is the value of `filter[class]`. */
+export const EventType = v.object({ id: v.number(), slug: v.string(), name: v.string() });
+export type EventType = v.InferOutput<typeof EventType>;
+
+export const organiserKinds = ['union', 'student_organisation'] as const;
+const Organiser = v.object({ kind: v.picklist(organiserKinds), name: v.string() });
+
+const EventStatus = v.picklist(['scheduled', 'cancelled']);
+export type EventStatus = v.InferOutput<typeof EventStatus>;
+
+/** Lowest and highest price of the tickets; equal ones are shown as one (spec §3). */
+export const PriceRange = v.object({ min: Money, max: Money });
+export type PriceRange = v.InferOutput<typeof PriceRange>;
+
+/** One time an event takes place, as a calendar needs it. */
+const OccurrenceDate = v.object({ id: v.number(), start: Timestamp, end: Timestamp, status: EventStatus });
+
+/**
+ * An event in a list. `start`, `end`, `venue`, `price` and `status` are those of one occurrence: the next one that the
+ * filters let through, or the first when all are over. `occurrences` are all that the filters let through, by start.
+ * Whether places are left is asked of `tickets` alone, as an answer kept on a device would be wrong.
+ */
+const summary = {
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  excerpt: v.string(),
+  class: EventType,
+  organiser: Organiser,
+  image: v.nullable(Media),
+  start: Timestamp,
+  end: Timestamp,
+  /** Name of the place; null when it is not known yet */
+  venue: v.nullable(v.string()),
+  /** Null when it is free */
+  price: v.nullable(PriceRange),
+  status: EventStatus,
+  occurrences: v.array(OccurrenceDate),
+};
+
+export const EventSummary = v.object(summary);
+export type EventSummary = v.InferOutput<typeof EventSummary>;
+
+/** `body` is HTML that the server has sanitised. */
+export const EventItem = v.object({ ...summary, body: v.string(), updated_at: Timestamp });
+export type EventItem = v.InferOutput<typeof EventItem>;
+
+/** A kind of ticket, without what changes by the minute. */
+const ticketType = { id: v.number(), name: v.string(), description: v.string(), amount: Money };
+
+/** One time an event takes place. `bookings_close` is at the latest its start. */
+export const Occurrence = v.object({
+  ...OccurrenceDate.entries,
+  venue: v.nullable(v.object({ name: v.string(), address: v.string(), url: v.nullable(v.string()) })),
+  price: v.nullable(PriceRange),
+  /** Places are chosen on a seating plan */
+  is_seated: v.boolean(),
+  bookings_close: Timestamp,
+  /** None: no ticket is needed */
+  tickets: v.array(v.object(ticketType)),
+});
+export type Occurrence = v.InferOutput<typeof Occurrence>;
+
+/** `ON_SALE` and `SOLD_OUT` are current, only `ON_SALE` can be booked (spec §4); `UPCOMING` is not on sale yet. */
+export const TicketState = v.picklist(['ON_SALE', 'SOLD_OUT', 'UPCOMING', 'CLOSED']);
+export type TicketState = v.InferOutput<typeof TicketState>;
+
+export const Ticket = v.object({
+  ...ticketType,
+  state: TicketState,
+  /** Places left at this moment */
+  remaining: v.number(),
+});
+export type Ticket = v.InferOutput<typeof Ticket>;
+
+const cache: CachePolicy = { strategy: 'network-first', cache: 'events', entries: 150, days: 60 };
+const lookup: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
+
+/** Days are Malta's, both included; an occurrence that overlaps them counts. */
+const filters = {
+  from: v.optional(date),
+  to: v.optional(date),
+  class: v.optional(slug),
+  organiser: v.optional(v.picklist(organiserKinds)),
+  /** True: not over yet; false: over */
+  upcoming: v.optional(v.boolean()),
+};
+
+/** Events (spec §2 /media/events, §7 "Public GET"). */
+export const events = area('events', {
+  types: {
+    method: 'GET',
+    path: '/api/event-types',
+    summary: 'What an event can be: the values of `filter[class]`',
+    who: 'anyone',
+    answer: list(EventType),
+    cache: lookup,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/events',
+    summary:
+      'Events by the start of the occurrence they are shown with; `filter[from]` and `filter[to]` are days in Malta',
+    who: 'anyone',
+    query: listQuery(filters, ['start', '-start']),
+    answer: page(EventSummary),
+    cache,
+  },
+  viewBySlug: {
+    method: 'GET',
+    path: '/api/events/slug/{slug}',
+    summary: 'One event by its slug; its id is taken as well',
+    who: 'anyone',
+    params: params({ slug }),
+    answer: one(EventItem),
+    errors: ['not_found'],
+    cache,
+  },
+  occurrences: {
+    method: 'GET',
+    path: '/api/events/{event}/occurrences',
+    summary: 'All times an event takes place, by start',
+    who: 'anyone',
+    params: params({ event: id }),
+    answer: list(Occurrence),
+    errors: ['not_found'],
+    cache,
+  },
+  occurrence: {
+    method: 'GET',
+    path: '/api/events/{event}/occurrences/{occurrence}',
+    summary: 'One time an event takes place',
+    who: 'anyone',
+    params: params({ event: id, occurrence: id }),
+    answer: one(Occurrence),
+    errors: ['not_found'],
+    cache,
+  },
+  tickets: {
+    method: 'GET',
+    path: '/api/events/{event}/occurrences/{occurrence}/tickets',
+    summary: 'The tickets of an occurrence with their state and the places left, never kept on a device',
+    who: 'anyone',
+    params: params({ event: id, occurrence: id }),
+    answer: list(Ticket),
+    errors: ['not_found'],
+  },
+});
