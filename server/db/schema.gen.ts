@@ -55,6 +55,40 @@ export interface CouncilMembers {
   task: Localised;
 }
 
+export interface EventOccurrences {
+  bookings_close_at: Timestamp;
+  cancelled_at: Timestamp | null;
+  ends_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  is_seated: Generated<boolean>;
+  starts_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+  venue_id: number | null;
+}
+
+export interface Events {
+  body: Localised;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  excerpt: Localised;
+  id: Generated<number>;
+  image_id: number | null;
+  organisation_id: number | null;
+  published_at: Timestamp | null;
+  slug: string;
+  title: Localised;
+  type_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface EventTypes {
+  id: Generated<number>;
+  name: Localised;
+  order: Generated<number>;
+  slug: string;
+}
+
 export interface Faqs {
   answer: Localised;
   id: Generated<number>;
@@ -203,11 +237,35 @@ export interface StudentOrganisations {
   url: string | null;
 }
 
+export interface TicketTypes {
+  capacity: number;
+  description: Localised;
+  id: Generated<number>;
+  name: Localised;
+  occurrence_id: number;
+  off_sale_at: Timestamp | null;
+  on_sale_at: Timestamp | null;
+  order: Generated<number>;
+  price_cents: number;
+  taken: Generated<number>;
+}
+
+export interface Venues {
+  address: Localised;
+  id: Generated<number>;
+  name: Localised;
+  slug: string;
+  url: string | null;
+}
+
 export interface DB {
   adverts: Adverts;
   banners: Banners;
   contact_messages: ContactMessages;
   council_members: CouncilMembers;
+  event_occurrences: EventOccurrences;
+  event_types: EventTypes;
+  events: Events;
   faqs: Faqs;
   feature_flags: FeatureFlags;
   idempotency_keys: IdempotencyKeys;
@@ -223,5 +281,7 @@ export interface DB {
   seed_runs: SeedRuns;
   sponsors: Sponsors;
   student_organisations: StudentOrganisations;
+  ticket_types: TicketTypes;
+  venues: Venues;
 }
 
