@@ -3,6 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { pictureShelf, type Shelve } from './picture-shelf.ts';
+import { seedAllEvents } from './seed-events.ts';
 import { seedPublications } from './seed-publications.ts';
 import { seedReference } from './seed-reference.ts';
 import { seedShell } from './seed-shell.ts';
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, (db: Kysely<DB>, now: Date, shelve: Shelve)
     await seedShell(db, now, shelve);
   },
   'reference-1': (db, _now, shelve) => seedReference(db, shelve),
+  'events-1': seedAllEvents,
 };
 
 /**
