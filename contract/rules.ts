@@ -85,15 +85,15 @@ export const pageSlug = v.pipe(
 export const date = v.pipe(
   v.string(rule('required')),
   v.regex(/^(?:19|2[01])\d\d-\d\d-\d\d$/, rule('format')),
-  v.check((text) => isDay(text), rule('format')),
+  v.check((day) => isDay(day), rule('format')),
 );
 
 /** A database id in a path or a query. */
 export const id = integer(1, 2_147_483_647);
 
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+function isDay(written: string): boolean {
+  const day = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
 }
 
 function isRuleCode(code: string): code is RuleCode {
