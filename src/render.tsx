@@ -42,6 +42,7 @@ export async function render(
   const page = { locale, dir: 'ltr', files: filesOf(matchAddress(routes, url.pathname)) } as const;
   try {
     const context = await openPage(new Request(`${origin}${url.pathname}${url.search}`), client, i18n);
+    leaveToTheBrowser(client);
     const status = statusOf(context, client);
     if (status !== 200 && hasFailed(client)) return { ...page, status, head: '', html: '', state: '' };
     const { head, html } = renderPage(context, client, i18n, origin);
@@ -84,9 +85,17 @@ function statusOf(context: StaticHandlerContext, client: QueryClient): RenderedP
   const error = failures.find((each) => each !== null);
   if (error instanceof ApiError) return error.status === 404 ? 404 : error.status === 503 ? 503 : 500;
   if (error !== undefined || context.errors !== null) return 500;
+  if (context.statusCode === 404) return 404;
   return context.matches.some(({ route }) => (route.handle as { status?: number } | undefined)?.status === 404)
     ? 404
     : 200;
+}
+
+/** A part of the page that failed alone is drawn as one that is still on its way: the browser asks for it again. */
+function leaveToTheBrowser(client: QueryClient): void {
+  const failed = (each: { meta?: Record<string, unknown> | undefined; state: { status: string } }) =>
+    each.meta?.['optional'] === true && each.state.status === 'error';
+  client.removeQueries({ predicate: failed });
 }
 
 function hasFailed(client: QueryClient): boolean {

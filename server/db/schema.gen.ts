@@ -94,6 +94,40 @@ export interface Entities {
   slug: string;
 }
 
+export interface EventOccurrences {
+  bookings_close_at: Timestamp;
+  cancelled_at: Timestamp | null;
+  ends_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  is_seated: Generated<boolean>;
+  starts_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+  venue_id: number | null;
+}
+
+export interface Events {
+  body: Localised;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  excerpt: Localised;
+  id: Generated<number>;
+  image_id: number | null;
+  organisation_id: number | null;
+  published_at: Timestamp | null;
+  slug: string;
+  title: Localised;
+  type_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface EventTypes {
+  id: Generated<number>;
+  name: Localised;
+  order: Generated<number>;
+  slug: string;
+}
+
 export interface Faqs {
   answer: Localised;
   id: Generated<number>;
@@ -299,6 +333,19 @@ export interface StudentOrganisations {
   url: string | null;
 }
 
+export interface TicketTypes {
+  capacity: number;
+  description: Localised;
+  id: Generated<number>;
+  name: Localised;
+  occurrence_id: number;
+  off_sale_at: Timestamp | null;
+  on_sale_at: Timestamp | null;
+  order: Generated<number>;
+  price_cents: number;
+  taken: Generated<number>;
+}
+
 export interface UserRoles {
   role: string;
   user_id: number;
@@ -317,6 +364,14 @@ export interface Users {
   registered_at: Timestamp | null;
   university_email: string | null;
   verified_at: Timestamp | null;
+}
+
+export interface Venues {
+  address: Localised;
+  id: Generated<number>;
+  name: Localised;
+  slug: string;
+  url: string | null;
 }
 
 export interface VerificationCodes {
@@ -338,6 +393,9 @@ export interface DB {
   courses: Courses;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
+  event_occurrences: EventOccurrences;
+  event_types: EventTypes;
+  events: Events;
   faqs: Faqs;
   farewells: Farewells;
   feature_flags: FeatureFlags;
@@ -361,8 +419,10 @@ export interface DB {
   sessions: Sessions;
   sponsors: Sponsors;
   student_organisations: StudentOrganisations;
+  ticket_types: TicketTypes;
   user_roles: UserRoles;
   users: Users;
+  venues: Venues;
   verification_codes: VerificationCodes;
 }
 

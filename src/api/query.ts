@@ -34,15 +34,19 @@ export function createQueryClient(transport: Transport): QueryClient {
   return client;
 }
 
+/** What a read may be besides; see `query()`. */
+interface Options {
+  /** Kept across visits (src/app/stored-answers.ts): few and small */
+  persisted?: true;
+  /** A page is a page without it: when it fails, only its own place says so, on the server too */
+  optional?: true;
+}
+
 /**
  * Query options of a read of the contract; the key is the endpoint's id and the input. What is not public is marked
  * (`meta.private`): it is dropped when somebody else signs in, and never kept across visits.
  */
-export function query<S extends Endpoint<EndpointSpec>>(
-  endpoint: S,
-  input: InputOf<S>,
-  options: { persisted?: true } = {},
-) {
+export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: InputOf<S>, options: Options = {}) {
   const queryKey = [endpoint.id, input] as unknown as DataTag<[string, InputOf<S>], AnswerOf<S>, ApiError>;
   return {
     queryKey,
@@ -52,13 +56,16 @@ export function query<S extends Endpoint<EndpointSpec>>(
       stored.set(hashKey(queryKey), received.stored_at);
       return received.answer;
     },
-    ...metaOf(endpoint, options.persisted === true),
+    ...metaOf(endpoint, options),
   };
 }
 
-function metaOf(endpoint: EndpointSpec, isPersisted: boolean): { meta?: Record<string, true> } {
-  if (!isPublicRead(endpoint)) return { meta: { private: true } };
-  return isPersisted ? { meta: { persisted: true } } : {};
+function metaOf(endpoint: EndpointSpec, { persisted, optional }: Options): { meta?: Record<string, true> } {
+  const meta: Record<string, true> = {};
+  if (!isPublicRead(endpoint)) meta['private'] = true;
+  else if (persisted) meta['persisted'] = true;
+  if (optional) meta['optional'] = true;
+  return Object.keys(meta).length === 0 ? {} : { meta };
 }
 
 /** What `query()` gives, whichever endpoint it is of. */

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { createContext, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { createContext, data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { AnyQuery } from '#api/query.ts';
 import { loadWords } from '#i18n/catalogues.ts';
 import type { PageAddress } from '#lib/paths.ts';
@@ -10,6 +10,11 @@ import type { PageAddress } from '#lib/paths.ts';
 export interface PageModule {
   Component: ComponentType;
   queries?: (address: PageAddress) => AnyQuery[];
+  /**
+   * Whether the answers say that there is nothing at this address, where they do so without an error: the server's
+   * document is a 404 then. What is shown is the component's business.
+   */
+  isMissing?: (address: PageAddress, client: QueryClient) => boolean;
 }
 
 /** Per visit in a browser, per request on the server. */
@@ -45,11 +50,12 @@ export function page(path: string, name: string): RouteObject {
     lazy: {
       Component: async () => (await load()).Component,
       loader: async () => {
-        const { queries } = await load();
+        const { queries, isMissing } = await load();
         const read = reading(queries);
         return async (args: LoaderFunctionArgs) => {
-          await Promise.all([loadWords(args.context.get(pageContext).i18n, area), read(args)]);
-          return null;
+          const { client, i18n } = args.context.get(pageContext);
+          await Promise.all([loadWords(i18n, area), read(args)]);
+          return isMissing?.(addressOf(args), client) === true ? data(null, { status: 404 }) : null;
         };
       },
     },
@@ -58,14 +64,16 @@ export function page(path: string, name: string): RouteObject {
 
 /** A loader that starts these reads and gives them as long as the context says; what comes later fills in later. */
 export function reading(queries: PageModule['queries']) {
-  return async ({ context, params, request }: LoaderFunctionArgs): Promise<null> => {
-    const { client, patience } = context.get(pageContext);
-    const { pathname, searchParams: search } = new URL(request.url);
-    const reads = Promise.all(
-      (queries?.({ pathname, params, search }) ?? []).map((each) => client.prefetchQuery(each)),
-    );
+  return async (args: LoaderFunctionArgs): Promise<null> => {
+    const { client, patience } = args.context.get(pageContext);
+    const reads = Promise.all((queries?.(addressOf(args)) ?? []).map((each) => client.prefetchQuery(each)));
     if (patience === Infinity) await reads;
     else await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, patience))]);
     return null;
   };
+}
+
+function addressOf({ params, request }: LoaderFunctionArgs): PageAddress {
+  const { pathname, searchParams } = new URL(request.url);
+  return { pathname, params, search: searchParams };
 }

@@ -10,12 +10,13 @@ export const paths = {
   history: '/about/history',
   ksuToday: '/about/KSU-today',
   resources: '/about/resources',
-  document: '/about/resources/:id',
-  studentOrganisations: '/about/representation/student-organisations',
+  resource: '/about/resources/:id',
+  organisations: '/about/representation/student-organisations',
+  representatives: '/about/representation/student-representatives',
   gozoLiaisonOfficer: '/about/representation/gozo-liaison-officer',
-  studentRepresentatives: '/about/representation/student-representatives',
-  cookiePolicy: '/policies/cookie-policy',
   privacyPolicy: '/policies/privacy-policy',
+  cookiePolicy: '/policies/cookie-policy',
+  accessibility: '/accessibility',
   contact: '/contact-us',
   outbox: '/outbox',
   login: '/login',
@@ -24,14 +25,13 @@ export const paths = {
   account: '/account',
   myDetails: '/account/my-details',
   mySettings: '/account/my-settings',
-  notFound: '/404',
   /** Any other address: a page of the CMS, whose key is the last segment */
-  contentPage: '/*',
+  content: '/*',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Path, its parameters and the query of the address a page is opened at. */
+/** The address a page is opened at: its path as written, the path's parameters, its query. */
 export interface PageAddress {
   pathname: string;
   params: Readonly<Record<string, string | undefined>>;

@@ -9,18 +9,37 @@ interface Props {
   error: Error;
   retry: () => void;
   isRetrying: boolean;
-  /** True when it stands for the whole page */
+  /** "Something went wrong" without one; being offline has its own */
+  title?: string | undefined;
+  /** True when it stands for the whole page, whose title in the window it then sets too */
   whole?: boolean | undefined;
 }
 
 /** What stands in place of an answer that did not come: without a network and without a copy, or for any other reason. */
-export function FailureState({ error, retry, isRetrying, whole }: Props) {
+export function FailureState({ error, retry, isRetrying, title, whole }: Props) {
   const { t } = useLingui();
-  if (error instanceof ApiError && error.isUnreachable) {
-    return (
+  if (error instanceof ApiError && error.isUnreachable) return <Unreachable whole={whole} />;
+  const message = error instanceof ApiError && error.message !== '' ? error.message : t`Please try again in a moment.`;
+  const words = title ?? t`Something went wrong`;
+  return (
+    <>
+      {whole === true && <title>{words}</title>}
+      <ErrorState title={words} retryLabel={t`Try again`} onRetry={retry} retrying={isRetrying} whole={whole}>
+        {message}
+      </ErrorState>
+    </>
+  );
+}
+
+function Unreachable({ whole }: Pick<Props, 'whole'>) {
+  const { t } = useLingui();
+  const words = t`Not saved on this device`;
+  return (
+    <>
+      {whole === true && <title>{words}</title>}
       <OfflineState
         whole={whole}
-        title={t`Not saved on this device`}
+        title={words}
         action={
           <ButtonLink href={paths.news} tone="secondary">
             <Trans>See what you can read</Trans>
@@ -29,18 +48,6 @@ export function FailureState({ error, retry, isRetrying, whole }: Props) {
       >
         <Trans>You are offline, and this was not opened here before. It loads by itself once you are connected.</Trans>
       </OfflineState>
-    );
-  }
-  const message = error instanceof ApiError && error.message !== '' ? error.message : t`Please try again in a moment.`;
-  return (
-    <ErrorState
-      title={t`Something went wrong`}
-      retryLabel={t`Try again`}
-      onRetry={retry}
-      retrying={isRetrying}
-      whole={whole}
-    >
-      {message}
-    </ErrorState>
+    </>
   );
 }

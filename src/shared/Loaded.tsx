@@ -12,11 +12,13 @@ interface Props<T> {
   placeholder: ReactNode;
   /** A page about one thing: when that is not there, the page is not there */
   whole?: true;
+  /** What could not be done, where "Something went wrong" is not what the specification says */
+  failure?: string;
   children: (data: T) => ReactNode;
 }
 
 /** An answer in each of its states (behaviour.md: loading, error, offline without a copy); what it holds is the caller's. */
-export function Loaded<T>({ result, placeholder, whole, children }: Props<T>) {
+export function Loaded<T>({ result, placeholder, whole, failure: title, children }: Props<T>) {
   useRetryOnline(result);
   if (result.data !== undefined) return children(result.data);
   if (!result.isError) return whole === true ? <Container narrow>{placeholder}</Container> : placeholder;
@@ -24,6 +26,7 @@ export function Loaded<T>({ result, placeholder, whole, children }: Props<T>) {
   const failure = (
     <FailureState
       error={result.error}
+      title={title}
       retry={() => void result.refetch()}
       isRetrying={result.isFetching}
       whole={whole}

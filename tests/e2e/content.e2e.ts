@@ -1,111 +1,152 @@
-import { expect } from '@playwright/test';
-import { paths } from '#lib/paths.ts';
-import { expectArrival, untilInteractive } from '#tests/support/page-checks.ts';
-import { test } from '#tests/support/test.ts';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { startFaultyServer } from '#tests/support/faulty-server.ts';
+import { openMenu, remember } from '#tests/support/frame.ts';
+import { expectAccessible, expectArrival, untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-const titles = {
-  en: { privacy: 'Privacy policy', today: 'KSU today', history: 'History', fund: 'Green Fund' },
-  mt: { privacy: 'Politika dwar il-privatezza', today: 'Il-KSU llum', history: 'L-istorja', fund: 'Il-Fond l-Aħdar' },
-};
+const NESTED = '/initiatives/kokka-fondi/about';
 
-test.describe('pages of the CMS', () => {
-  for (const locale of ['en', 'mt'] as const) {
-    const t = wordsOf(locale);
-    const title = titles[locale];
+interface StoredPage {
+  title: string;
+  description: string;
+}
 
-    test(`are found by the last segment of any address, in ${locale}`, async ({ openIn }) => {
-      const page = await openIn(locale, '/some/where/green-fund');
-      await expect(page.getByRole('heading', { level: 1, name: title.fund })).toBeVisible();
-      await expect(page).toHaveTitle(`${title.fund} · KSU`);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+/** A page of the CMS as the API gives it. */
+async function storedPage(request: APIRequestContext, slug: string, locale: Locale): Promise<StoredPage> {
+  const answer = await request.get('/api/pages', { params: { 'filter[slug]': slug, locale } });
+  const { data } = (await answer.json()) as { data: [StoredPage] };
+  return data[0];
+}
+
+for (const locale of ['en', 'mt'] as const) {
+  const t = wordsOf(locale);
+
+  test.describe(`pages of the CMS in ${locale}`, () => {
+    test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
+
+    test('one at a nested address, found by its last segment', async ({ openIn, page, request }) => {
+      const { title, description } = await storedPage(request, 'about', locale);
+      const answers: number[] = [];
+      page.on('response', (response) => response.request().isNavigationRequest() && answers.push(response.status()));
+      await openIn(locale, NESTED);
+      expect(answers).toEqual([200]);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(`${title} · KSU`);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${NESTED}$`));
+      await expect(page.getByText(t('Last changed: {date}').split('{')[0] ?? '')).toBeVisible();
+      await expect(page.locator('main article p').nth(2)).toBeVisible();
     });
 
-    test(`lead from one about the union to the next, in ${locale}`, async ({ openIn }) => {
-      const page = await openIn(locale, paths.history);
-      const about = page.getByRole('navigation', { name: t('About the union') });
-      await expect(about.locator('[aria-current]')).toHaveText(title.history);
-      await about.getByRole('link', { name: title.today }).click();
-      await expect(page).toHaveURL(/\/about\/KSU-today$/);
-      await expectArrival(page, title.today);
+    test('KSU today in both spellings is one page', async ({ openIn, request }) => {
+      const { title } = await storedPage(request, 'KSU-today', locale);
+      for (const path of ['/about/KSU-today', '/about/ksu-today', '/about/Ksu-Today/']) {
+        const page = await openIn(locale, path);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/about\/KSU-today$/);
+      }
     });
 
-    test(`hold the policies, which the footer leads to, in ${locale}`, async ({ openIn }) => {
-      const page = await openIn(locale, paths.contact);
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: t('Privacy policy') })
-        .click();
-      await expectArrival(page, title.privacy);
+    test('a long one has its contents beside it, which lead to their section', async ({ openIn, page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openIn(locale, '/policies/privacy-policy');
+      const entry = page
+        .getByRole('navigation', { name: t('On this page') })
+        .getByRole('link')
+        .last();
+      const section = (await entry.textContent()) ?? '';
+      await entry.click();
+      await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport();
+      await expect(page).toHaveURL(/#part-\d+$/);
+
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expect(page.getByRole('navigation', { name: t('On this page') })).toHaveCount(0);
+      await page.getByText(t('On this page')).first().click();
+      await page.locator('details').getByRole('link', { name: section }).click();
+      await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport();
     });
 
-    test(`are not found where there is none, with a way home, in ${locale}`, async ({ openIn, page, request }) => {
-      const missing = '/about/no-such-page';
-      expect((await request.get(missing, { headers: { accept: 'text/html' } })).status()).toBe(404);
-      await openIn(locale, paths.history);
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, missing);
-      await expect(page.getByRole('heading', { level: 1, name: t('This page could not be found') })).toBeVisible();
-      await page.getByRole('link', { name: t('Back to the front page') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t('Every student has a voice here') })).toBeVisible();
+    test('pages about the union lead to one another, and focus follows', async ({ openIn, request }) => {
+      const { title } = await storedPage(request, 'gozo-liaison-officer', locale);
+      const page = await openIn(locale, '/about/history');
+      const more = page.getByRole('region', { name: t('More about the union') });
+      await expect(more.getByRole('link')).toHaveCount(5);
+      await more.getByRole('link', { name: t('Gozo Liaison Officer') }).click();
+      await expectArrival(page, title);
+      await expect(page).toHaveURL('/about/representation/gozo-liaison-officer');
     });
-  }
 
-  test('answer 200 where there is one, in whatever letters', async ({ page, request }) => {
-    for (const path of ['/about/KSU-today', '/about/ksu-today', '/About/Ksu-Today/']) {
-      expect((await request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(200);
-    }
-    await page.goto('/about/ksu-today');
-    await untilInteractive(page);
-    await expect(page.getByRole('heading', { level: 1, name: titles.en.today })).toBeVisible();
+    test('the foot of every page leads to both policies', async ({ openIn, request }) => {
+      const policies = { 'privacy-policy': t('Privacy policy'), 'cookie-policy': t('Cookie policy') };
+      for (const [slug, label] of Object.entries(policies)) {
+        const { title } = await storedPage(request, slug, locale);
+        const page = await openIn(locale, '/media/news');
+        await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
+        await expectArrival(page, title);
+        await expect(page).toHaveURL(`/policies/${slug}`);
+      }
+    });
+
+    test('the menu and the foot lead to nothing that is not there', async ({ openIn, request }) => {
+      const page = await openIn(locale, '/media/news');
+      const menu = await openMenu(page, t);
+      await expect(menu.getByRole('link', { name: t('Publications') })).toBeVisible();
+      const places = page.locator('a[href^="/"]');
+      const hrefs = await places.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      const expected = ['/about/history', '/about/resources', '/about/representation/student-organisations'];
+      expect(hrefs).toEqual(expect.arrayContaining(expected));
+      for (const href of new Set(hrefs)) expect((await request.get(href)).status(), href).toBe(200);
+    });
   });
-});
 
-test('/404 is the page for what is not found', async ({ request }) => {
-  const answer = await request.get(paths.notFound, { headers: { accept: 'text/html' } });
-  expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain(wordsOf('en')('This page could not be found'));
-});
+  test.describe(`pages that the CMS does not have, in ${locale}`, () => {
+    // The browser itself writes a line about every answer 404, also for one that is meant.
+    test.use({ expectedComplaint: /Failed to load resource: the server responded with a status of 404/ });
+    // No sheet slides in over what is looked at.
+    test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-test('organisations are searched with and without Maltese letters', async ({ openIn }) => {
-  const t = wordsOf('mt');
-  const page = await openIn('mt', paths.studentOrganisations);
-  const items = page.locator('main').getByRole('heading', { level: 2 });
-  const all = await items.count();
-  expect(all).toBeGreaterThanOrEqual(30);
-  const field = page.getByRole('searchbox', { name: t('Search the organisations') });
-  await field.fill('inginerija');
-  await field.press('Enter');
-  await expect(items).not.toHaveCount(all);
-  await expect(items.first()).toBeVisible();
-  await field.fill('qqqq');
-  await field.press('Enter');
-  await page.getByRole('button', { name: t('Show all organisations') }).click();
-  await expect(items).toHaveCount(all);
-});
+    for (const path of ['/about/nowhere', '/initiatives/kokka-fondi/no-such-page', '/no_key', '/404']) {
+      test(`${path} is a 404 with a way home`, async ({ openIn, page }) => {
+        const answers: number[] = [];
+        page.on('response', (response) => response.request().isNavigationRequest() && answers.push(response.status()));
+        await openIn(locale, path);
+        expect(answers).toEqual([404]);
+        await expect(page.getByRole('heading', { level: 1, name: t('This page could not be found') })).toBeVisible();
+        await expect(page).toHaveTitle(`${t('Page not found')} · KSU`);
+        await expectAccessible(page);
+        await page.getByRole('link', { name: t('Back to the front page') }).click();
+        await expectArrival(page, t('Every student has a voice here'), 'KSU');
+      });
+    }
+  });
 
-test('the council has thirteen members', async ({ openIn }) => {
-  const page = await openIn('en', paths.studentRepresentatives);
-  await expect(
-    page.getByRole('region', { name: wordsOf('en')('The council') }).getByRole('heading', { level: 3 }),
-  ).toHaveCount(13);
-});
+  test.describe(`a page that cannot be fetched, in ${locale}`, () => {
+    test.use({ expectedComplaint: /status of 500/ });
 
-test('publications are found by kind, year and words, and documents have an address', async ({ openIn }) => {
-  const t = wordsOf('en');
-  const page = await openIn('en', paths.resources);
-  await page
-    .getByRole('navigation', { name: t('Kinds of publication') })
-    .getByRole('link', { name: 'Documents' })
-    .click();
-  await expect(page.locator('main').getByRole('article')).toHaveCount(4);
-  const field = page.getByRole('searchbox', { name: t('Search the publications') });
-  await field.fill('statute');
-  await field.press('Enter');
-  await expect(page.getByText('1 publication found')).toBeVisible();
-  await page.locator('main').getByRole('article').getByRole('link').click();
-  await expect(page).toHaveURL(/\/about\/resources\/statute-in-brief$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+    test('says so, and is tried again', async ({ page, context, baseURL, request }) => {
+      const { title } = await storedPage(request, 'history', locale);
+      const faulty = await startFaultyServer({ target: baseURL ?? '' });
+      await choose(context, locale, faulty.url);
+      const headers = { 'content-type': 'application/json', 'x-ksu-api': '1' };
+      faulty.modeFor(/^\/api\/pages/, {
+        kind: 'status',
+        status: 500,
+        headers,
+        body: '{"message":"","code":"internal"}',
+      });
+      await page.goto(`${faulty.url}/about/representation/student-organisations`);
+      await untilInteractive(page);
+      await page
+        .getByRole('region', { name: t('More about the union') })
+        .getByRole('link', { name: t('History') })
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: t('Failed to fetch page') })).toBeVisible();
+      await expectAccessible(page);
+      faulty.mode({ kind: 'pass' });
+      await page.getByRole('button', { name: t('Try again') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await faulty.close();
+    });
+  });
+}

@@ -135,6 +135,27 @@ for (const locale of ['en', 'mt'] as const) {
       await expect(page).toHaveURL(/\/media\/social-speak\/[a-z-]+$/);
     });
 
+    test('publications by kind and by year, and a document to read', async ({ openIn }) => {
+      const page = await openIn(locale, '/about/resources');
+      const kinds = page.getByRole('navigation', { name: t('Kinds of publication') });
+      const cards = page.locator('main').getByRole('article').getByRole('heading', { level: 2 });
+      await expect(kinds.getByRole('link')).toHaveCount(4);
+      await expect(cards).toHaveCount(12);
+      await kinds.getByRole('link').last().click();
+      await expect(page).toHaveURL('/about/resources?category=documents');
+      await expect(cards).toHaveCount(4);
+      await page
+        .getByRole('navigation', { name: t('Years') })
+        .getByRole('link')
+        .nth(1)
+        .click();
+      await expect(page).toHaveURL(/\/about\/resources\?category=documents&year=\d{4}$/);
+      const title = (await cards.first().textContent()) ?? '';
+      await cards.first().getByRole('link').click();
+      await expectArrival(page, title);
+      await expect(page).toHaveURL(/\/about\/resources\/[a-z0-9-]+$/);
+    });
+
     test('sharing copies the address where there is no sheet for it', async ({ openIn, page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

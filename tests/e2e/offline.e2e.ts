@@ -1,21 +1,16 @@
 import { expect } from '@playwright/test';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, type Locale } from '#tests/support/test.ts';
+import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import {
   goOffline,
   missingChunks,
   readOneNewsItem,
+  savedCopy,
   test,
   untilControlled,
   untilKept,
 } from '#tests/support/worker-test.ts';
-
-/** "Saved copy, as of 14:02" */
-function savedCopy(locale: Locale): RegExp {
-  const [before = '', after = ''] = wordsOf(locale)('Saved copy, as of {age}').split('{age}');
-  return new RegExp(`^${before}\\d{2}:\\d{2}${after}$`);
-}
 
 for (const locale of ['en', 'mt'] as const) {
   const t = wordsOf(locale);

@@ -2,43 +2,79 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { connect } from '#server/db/connect.ts';
-import { DATABASE, type RunningServer, startServer } from '#tests/support/e2e-server.ts';
+import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
 import { forward } from '#tests/support/faults.ts';
+import { openMenu, remember } from '#tests/support/frame.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { root } from '#tests/support/repository.ts';
+import { evilName, evilSlug, storeScripts } from '#tests/support/stored-scripts.ts';
 import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
 
 // What the browser writes about each script it refuses; the controls load a picture that is not there.
 test.use({ expectedComplaint: /Content Security Policy|status of 404|ERR_BLOCKED_BY_CSP|ERR_UNSAFE_REDIRECT|csp$/ });
 test.describe.configure({ mode: 'default' });
 
-/** Every way of slipping a script into a text; each that runs leaves its name. */
-const evilBody = `
-  <p id="evil">Stored</p>
-  <script>(window.ran ??= []).push('script')</script>
-  <img src="/no-such-picture.png" alt="" onerror="(window.ran ??= []).push('handler')">
-  <details open ontoggle="(window.ran ??= []).push('toggle')"></details>
-  <iframe srcdoc="<script>(parent.ran ??= []).push('frame')</script>"></iframe>
-  <a href="javascript:void (window.ran ??= []).push('link')">Press here</a>
-  <p>The end</p>`;
-
-const SLUG = 'stored-script';
-/** A server without the sanitiser. */
+const t = wordsOf('en');
+/** A server with a database of its own, where nothing is but what an evil editor wrote, and one without the sanitiser. */
+let guarded: RunningServer;
 let bare: RunningServer;
 
 test.beforeAll(async () => {
-  const database = process.env[DATABASE] ?? '';
-  await storeEvilNews(database);
-  await storeEvilPage(database);
+  guarded = await startServer({ environment: { SEED: 'false' } });
+  await storeScripts(guarded.database);
   bare = await startServer({
-    environment: { DATABASE_URL: database, SEED: 'false' },
+    environment: { DATABASE_URL: guarded.database, SEED: 'false' },
     nodeArguments: ['--import', join(root, 'tests/support/without-sanitiser.ts')],
   });
 });
 
 // There is none when it could not be started.
-test.afterAll(() => bare?.stop());
+test.afterAll(async () => {
+  await bare?.stop();
+  await guarded?.stop();
+});
+
+/** Where a stored text is read. */
+interface Place {
+  name: string;
+  /** The address at which the server renders it; the announcement is only ever rendered by the browser */
+  address?: string;
+  /** Comes to it from another page */
+  arrive: (page: Page, url: string) => Promise<void>;
+}
+
+const places: readonly Place[] = [
+  {
+    name: 'a news item',
+    address: `/media/news/${evilSlug}`,
+    arrive: async (page, url) => {
+      await page.goto(`${url}/media/news`);
+      await untilInteractive(page);
+      await page.getByRole('article').filter({ hasText: 'Stored script' }).getByRole('link').click();
+    },
+  },
+  {
+    name: 'a page of the CMS',
+    address: `/anywhere/${evilSlug}`,
+    arrive: async (page, url) => {
+      await page.goto(`${url}/media/news`);
+      await untilInteractive(page);
+      // By its name in the menu, where it is text.
+      const menu = await openMenu(page, t);
+      await menu.getByRole('link', { name: evilName }).click();
+    },
+  },
+  {
+    name: 'the announcement',
+    arrive: async (page, url) => {
+      await page.goto(`${url}/`);
+      await untilInteractive(page);
+      await expect(page.getByRole('heading', { name: evilName })).toBeVisible();
+      await expect(page.getByRole('link', { name: evilName })).toBeVisible();
+    },
+  },
+];
 
 /** What each pair of walls lets run: on the page the server renders, and on the one the browser renders. */
 const walls = [
@@ -47,67 +83,57 @@ const walls = [
   { name: 'with both', isSanitised: true, hasPolicy: true },
 ] as const;
 
-for (const { name, isSanitised, hasPolicy } of walls) {
-  test(`a stored script does not run ${name}`, async ({ page, baseURL }) => {
-    await withoutBrowsersOwnSanitiser(page);
-    const address = isSanitised ? (baseURL ?? '') : bare.address;
-    const served = hasPolicy ? { url: address, close: async () => undefined } : await withoutPolicy(address);
+test.beforeEach(async ({ page }) => {
+  await withoutBrowsersOwnSanitiser(page);
+  await remember(page, { consent: 'accepted', 'install-card': 'closed' });
+});
+
+for (const { name: where, address, arrive } of places) {
+  for (const { name, isSanitised, hasPolicy } of walls) {
+    test(`a script stored in ${where} does not run ${name}`, async ({ page }) => {
+      const target = (isSanitised ? guarded : bare).address;
+      const served = hasPolicy ? { url: target, close: async () => undefined } : await withoutPolicy(target);
+      try {
+        if (address !== undefined) expect(await ranOnFirstView(page, served.url + address)).toEqual([]);
+        expect(await ranOnArrival(page, arrive, served.url)).toEqual([]);
+      } finally {
+        await served.close();
+      }
+    });
+  }
+
+  test(`control: with both walls down, a script stored in ${where} runs`, async ({ page }) => {
+    const served = await withoutPolicy(bare.address);
     try {
-      expect(await ranOnFirstView(page, served.url)).toEqual([]);
-      expect(await ranAfterNavigation(page, served.url)).toEqual([]);
-      expect(await ranOnContentPage(page, served.url)).toEqual([]);
+      if (address !== undefined) {
+        const ran = await ranOnFirstView(page, served.url + address);
+        expect(ran).toEqual(['frame', 'handler', 'link', 'script', 'toggle']);
+      }
+      // A script put onto a page by `innerHTML` never runs; the rest does.
+      expect(await ranOnArrival(page, arrive, served.url)).toEqual(['frame', 'handler', 'link', 'toggle']);
     } finally {
       await served.close();
     }
   });
 }
 
-test('control: with both walls down, it runs', async ({ page }) => {
-  await withoutBrowsersOwnSanitiser(page);
+// Names and titles are no HTML to the app: React writes them as text, and that is their wall besides the policy.
+test('a script in a name of the menu or the title of an advert is text, even with both walls down', async ({
+  page,
+}) => {
   const served = await withoutPolicy(bare.address);
   try {
-    expect(await ranOnFirstView(page, served.url)).toEqual(['frame', 'handler', 'link', 'script', 'toggle']);
-    // A script put onto a page by `innerHTML` never runs; the rest does.
-    expect(await ranAfterNavigation(page, served.url)).toEqual(['frame', 'handler', 'link', 'toggle']);
-    expect(await ranOnContentPage(page, served.url)).toEqual(['frame', 'handler', 'link', 'script', 'toggle']);
+    await page.goto(`${served.url}/media/opinion-pieces`);
+    await untilInteractive(page);
+    await expect(page.getByRole('img', { name: evilName, exact: true })).toHaveCount(1);
+    const menu = await openMenu(page, t);
+    await expect(menu.getByRole('heading', { name: evilName })).toBeVisible();
+    await expect(menu.getByRole('link', { name: evilName })).toHaveAttribute('href', `/anywhere/${evilSlug}`);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   } finally {
     await served.close();
   }
 });
-
-/** Past everything that would clean it: straight into the table. */
-async function storeEvilNews(database: string): Promise<void> {
-  const { db, close } = connect(database, { log: console });
-  const { id } = await db.selectFrom('news_categories').select('id').limit(1).executeTakeFirstOrThrow();
-  const item = {
-    slug: SLUG,
-    category_id: id,
-    title: { en: 'Stored script' },
-    excerpt: { en: '' },
-    body: { en: evilBody },
-    author: { en: 'Somebody' },
-    // Old, so that no list of another test shows it among the newest.
-    published_at: new Date('2001-01-01T12:00:00Z'),
-  };
-  await db
-    .insertInto('news')
-    .values(item)
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(item))
-    .execute();
-  await close();
-}
-
-/** A page of the CMS, which editors write. */
-async function storeEvilPage(database: string): Promise<void> {
-  const { db, close } = connect(database, { log: console });
-  const row = { slug: SLUG, title: { en: 'Stored script' }, description: { en: '' }, body: { en: evilBody } };
-  await db
-    .insertInto('pages')
-    .values({ ...row, published_at: new Date('2001-01-01T12:00:00Z') })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-    .execute();
-  await close();
-}
 
 /** Newer browsers clean what is put onto a page by themselves (`lib/trusted-html.ts`): a third wall, taken out here. */
 async function withoutBrowsersOwnSanitiser(page: Page): Promise<void> {
@@ -115,21 +141,14 @@ async function withoutBrowsersOwnSanitiser(page: Page): Promise<void> {
 }
 
 /** The page as the server renders it. */
-async function ranOnFirstView(page: Page, url: string): Promise<string[]> {
-  await page.goto(`${url}/media/news/${SLUG}`);
+async function ranOnFirstView(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
   return whatRan(page);
 }
 
 /** The page as the app renders it, coming from another one. */
-async function ranAfterNavigation(page: Page, url: string): Promise<string[]> {
-  await page.goto(`${url}/media/news?search=stored+script`);
-  await untilInteractive(page);
-  await page.getByRole('article').filter({ hasText: 'Stored script' }).getByRole('link').click();
-  return whatRan(page);
-}
-
-async function ranOnContentPage(page: Page, url: string): Promise<string[]> {
-  await page.goto(`${url}/about/${SLUG}`);
+async function ranOnArrival(page: Page, arrive: Place['arrive'], url: string): Promise<string[]> {
+  await arrive(page, url);
   return whatRan(page);
 }
 

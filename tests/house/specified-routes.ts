@@ -1,4 +1,7 @@
-/** Addresses of the specification (§2) by the issue that builds them, as React Router writes them. */
+/**
+ * Addresses of the specification (§2) by the issue that builds them, as React Router writes them; `/{locale}` is an
+ * address for each language (src/lib/locale-homes.ts).
+ */
 export const specifiedRoutes = {
   House: ['/', '/media/news', '/media/news/:id', '/media/opinion-pieces', '/media/social-speak', '/contact-us'],
   Shell: [

@@ -2,12 +2,15 @@ import type { APIRequestContext } from '@playwright/test';
 import { generatePath } from 'react-router';
 import { type Path, paths } from '#lib/paths.ts';
 
+/** A page of the CMS that has no route of its own. */
+const ANY_PAGE = '/initiatives/kokka-fondi/about';
+
 /** Where to find an example for the parameters of a path: a list of the API, and the field of its first row. */
 const examples: Partial<Record<Path, { list: string; parameter: string; field: string }>> = {
   [paths.newsItem]: { list: '/api/news?limit=1', parameter: 'id', field: 'slug' },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),
-  [paths.document]: publication('documents'),
+  [paths.resource]: publication('documents'),
 };
 
 function publication(category: string) {
@@ -19,8 +22,7 @@ function publication(category: string) {
  * Throws for a path with parameters that has no example, so that a new page cannot go unchecked.
  */
 export async function addressOf(path: Path, request: APIRequestContext): Promise<string> {
-  // A page of the CMS that has no pattern of its own.
-  if (path === paths.contentPage) return '/accessibility';
+  if (path === paths.content) return ANY_PAGE;
   if (!path.includes(':')) return path;
   const example = examples[path];
   if (example === undefined) throw new Error(`tests/support/addresses.ts needs an example for ${path}`);

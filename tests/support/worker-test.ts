@@ -4,7 +4,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { untilInteractive } from './page-checks.ts';
 import { root } from './repository.ts';
-import { test as base } from './test.ts';
+import { type Locale, test as base } from './test.ts';
+import { wordsOf } from './words.ts';
 
 /** The built app, as a static host has it. */
 export const DIST = join(root, 'dist');
@@ -61,6 +62,12 @@ export async function untilControlled(page: Page): Promise<void> {
 export async function goOffline(context: BrowserContext, faulty: FaultyServer): Promise<void> {
   await context.setOffline(true);
   faulty.mode({ kind: 'drop' });
+}
+
+/** "Saved copy, as of 14:02" */
+export function savedCopy(locale: Locale): RegExp {
+  const [before = '', after = ''] = wordsOf(locale)('Saved copy, as of {age}').split('{age}');
+  return new RegExp(`^${before}\\d{2}:\\d{2}${after}$`);
 }
 
 /** Something whose address holds these characters is kept on the device. */

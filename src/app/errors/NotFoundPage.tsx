@@ -1,6 +1,6 @@
 import { NotFound } from '#shared/NotFound.tsx';
 
-/** Every address that leads nowhere. */
+/** /404 (spec §2). Other addresses that lead nowhere are pages that the CMS does not have. */
 export function NotFoundPage() {
   return <NotFound />;
 }

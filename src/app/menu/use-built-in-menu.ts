@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '#contract/content.ts';
 import { paths } from '#lib/paths.ts';
-import { policies } from '../shell/fixed-places.ts';
 
 /** The menu where the server's is neither to be had nor kept (spec §2 "Layouts"): the places that change least. */
 export function useBuiltInMenu(): MenuItem[] {
@@ -18,8 +17,8 @@ export function useBuiltInMenu(): MenuItem[] {
       [t`Social Speak`, paths.socialSpeak, 'internal'],
     ]),
     column(t`Policies`, [
-      [t`Privacy policy`, policies.privacy, 'page'],
-      [t`Cookie policy`, policies.cookies, 'page'],
+      [t`Privacy policy`, paths.privacyPolicy, 'page'],
+      [t`Cookie policy`, paths.cookiePolicy, 'page'],
     ]),
   ];
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '#lib/paths.ts';
 import { writeNote } from '#shared/device-notes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
-import { policies } from '../shell/fixed-places.ts';
 
 /**
  * Asks for consent (spec §4): accepting stores a flag and closes; "Not now" closes for this visit, with nothing that
@@ -25,8 +25,9 @@ export function Component() {
       <p>
         <Trans>
           What the portal needs to work is kept on your device in any case. With your consent we also show adverts of
-          our partners, and may count which pages are read. Read our <Link href={policies.cookies}>cookie policy</Link>{' '}
-          and <Link href={policies.privacy}>privacy policy</Link>.
+          our partners, and may count which pages are read. Read our{' '}
+          <Link href={paths.cookiePolicy}>cookie policy</Link> and{' '}
+          <Link href={paths.privacyPolicy}>privacy policy</Link>.
         </Trans>
       </p>
     </Sheet>

@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Kept across visits: an offline start must know which parts are switched on. */
-export const featureFlags = query(content.featureFlags, {}, { persisted: true });
+export const featureFlags = query(content.featureFlags, {}, { persisted: true, optional: true });
 
 /**
  * The other language, if translations are switched on; choosing it reloads the page (spec §2 "Layouts"), on the same

@@ -4,7 +4,7 @@ import { Footer } from '#ui/Footer.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type LinkColumn, LinkColumns } from '#ui/LinkColumns.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
-import { credit, policies } from './fixed-places.ts';
+import { credit } from './fixed-places.ts';
 
 /** The foot of every public page (spec §1 "Shell"): places, socials, year, both policies, credit. */
 export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
@@ -23,8 +23,8 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
       small={
         <>
           <p>© {year} Kunsill Studenti Universitarji</p>
-          <Link href={policies.privacy}>{t`Privacy policy`}</Link>
-          <Link href={policies.cookies}>{t`Cookie policy`}</Link>
+          <Link href={paths.privacyPolicy}>{t`Privacy policy`}</Link>
+          <Link href={paths.cookiePolicy}>{t`Cookie policy`}</Link>
           <Link href={credit}>{t`A portal of KSU`}</Link>
         </>
       }

@@ -1,8 +1,3 @@
-import { paths } from '#lib/paths.ts';
-
-/** Both policies, which every page and the question for consent lead to (spec §1 "Shell"). */
-export const policies = { cookies: paths.cookiePolicy, privacy: paths.privacyPolicy } as const;
-
 /** Where the union is found elsewhere; names are not translated. */
 export const socials = [
   { name: 'Facebook', url: 'https://www.facebook.com/ksumalta' },

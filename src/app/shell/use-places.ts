@@ -21,7 +21,7 @@ export function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkCo
         links: [
           place(paths.home, t`Front page`),
           place(paths.ksuToday, t`KSU today`),
-          place(paths.studentRepresentatives, t`Student representatives`),
+          place(paths.organisations, t`Student organisations`),
           place(paths.contact, t`Contact us`),
         ],
       },

@@ -8,7 +8,7 @@ import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { givenPassword } from '#contract/registration.ts';
 import { rule } from '#contract/rules.ts';
-import { foldLetters } from '#lib/fold-letters.ts';
+import { fold } from '#lib/fold.ts';
 import { paths } from '#lib/paths.ts';
 import { leave } from '#session/sign-out.ts';
 import { MemberForm } from './MemberForm.tsx';
@@ -59,7 +59,7 @@ function confirmation(word: string) {
     word: v.pipe(
       v.string(rule('required')),
       v.nonEmpty(rule('required')),
-      v.check((typed) => foldLetters(typed) === foldLetters(word), rule('same')),
+      v.check((typed) => fold(typed) === fold(word), rule('same')),
     ),
   });
 }

@@ -7,6 +7,10 @@ import { news } from '#contract/news.ts';
 export const latest = query(news.list, { query: { limit: 7 } });
 
 /** What comes next, soonest first. */
-export const upcoming = query(events.list, { query: { limit: 4, sort: 'start', filter: { upcoming: true } } });
+export const upcoming = query(
+  events.list,
+  { query: { limit: 4, sort: 'start', filter: { upcoming: true } } },
+  { optional: true },
+);
 
-export const sponsors = query(content.sponsors, {});
+export const sponsors = query(content.sponsors, {}, { optional: true });

@@ -8,7 +8,8 @@ import { PublicationList } from './PublicationList.tsx';
 import { opinionPieces } from './shelves.ts';
 
 export function queries({ search }: PageAddress) {
-  return [publicationYears(opinionPieces.category), publicationList(opinionPieces.category, readListAddress(search))];
+  const { category } = opinionPieces;
+  return [publicationYears(category), publicationList({ ...readListAddress(search), category })];
 }
 
 /** /media/opinion-pieces (spec §2). */
@@ -25,7 +26,7 @@ export function Component() {
         title={t`Opinion pieces`}
         lead={t`Students argue for what they think is right. Signed, and open to an answer.`}
       />
-      <PublicationList shelf={opinionPieces} />
+      <PublicationList path={opinionPieces.path} category={opinionPieces.category} />
     </>
   );
 }

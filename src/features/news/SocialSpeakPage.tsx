@@ -8,7 +8,8 @@ import { PublicationList } from './PublicationList.tsx';
 import { socialSpeak } from './shelves.ts';
 
 export function queries({ search }: PageAddress) {
-  return [publicationYears(socialSpeak.category), publicationList(socialSpeak.category, readListAddress(search))];
+  const { category } = socialSpeak;
+  return [publicationYears(category), publicationList({ ...readListAddress(search), category })];
 }
 
 /** /media/social-speak (spec §2). */
@@ -22,7 +23,7 @@ export function Component() {
         title={t`Social Speak`}
         lead={t`Conversations on social policy with people who live it.`}
       />
-      <PublicationList shelf={socialSpeak} />
+      <PublicationList path={socialSpeak.path} category={socialSpeak.category} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { ListAddress } from '#shared/list-address.ts';
 /** Cards a page of a list: divides by two and three, so that grids end full. */
 const PAGE_LENGTH = 12;
 
-export const newsCategories = query(news.categories, {});
+export const newsCategories = query(news.categories, {}, { optional: true });
 
 export function newsList({ category, search, page }: ListAddress) {
   return query(news.list, { query: { page, limit: PAGE_LENGTH, filter: { category, search } } });
@@ -18,15 +18,14 @@ export function newsItem(name: string) {
     : query(news.viewBySlug, { params: { slug: name } });
 }
 
-export const publicationCategories = query(resources.categories, {});
+export const publicationCategories = query(resources.categories, {}, { optional: true });
 
-/** @param category of one shelf; all publications without one */
-export function publicationList(category: string | undefined, { year, search, page }: ListAddress) {
-  return query(resources.list, { query: { page, limit: PAGE_LENGTH, filter: { category, year, search } } });
+export function publicationList({ category, year, page }: Omit<ListAddress, 'search'>) {
+  return query(resources.list, { query: { page, limit: PAGE_LENGTH, filter: { category, year } } });
 }
 
 export function publicationYears(category: string | undefined) {
-  return query(resources.years, { query: { filter: { category } } });
+  return query(resources.years, { query: { filter: { category } } }, { optional: true });
 }
 
 export function publication(slug: string) {

@@ -3,9 +3,9 @@ import { paths } from '#lib/paths.ts';
 /** Where publications of one kind stand. */
 export interface Shelf {
   /** Category of `/api/resources` */
-  category: 'opinion-pieces' | 'social-speak' | 'documents';
+  category: string;
   path: string;
-  itemPath: typeof paths.opinionPiece | typeof paths.socialSpeakTalk | typeof paths.document;
+  itemPath: typeof paths.opinionPiece | typeof paths.socialSpeakTalk | typeof paths.resource;
 }
 
 export const opinionPieces: Shelf = {
@@ -20,21 +20,8 @@ export const socialSpeak: Shelf = {
   itemPath: paths.socialSpeakTalk,
 };
 
-/** All publications stand on /about/resources; documents have their addresses there too. */
-export const documents: Shelf = {
-  category: 'documents',
-  path: paths.resources,
-  itemPath: paths.document,
-};
-
-const shelves = [opinionPieces, socialSpeak, documents];
-
-/** The shelf of a category of `/api/resources`; one that has no page of its own stands with the documents. */
+/** The shelf of a kind; kinds without a page of their own, such as documents, stand at `/about/resources`. */
 export function shelfOf(category: string): Shelf {
-  return shelves.find((shelf) => shelf.category === category) ?? documents;
-}
-
-/** The shelf whose address a page was opened at. */
-export function shelfAt(pathname: string): Shelf {
-  return shelves.find(({ path }) => pathname.startsWith(path)) ?? documents;
+  const own = [opinionPieces, socialSpeak].find((shelf) => shelf.category === category);
+  return own ?? { category, path: `${paths.resources}?category=${category}`, itemPath: paths.resource };
 }

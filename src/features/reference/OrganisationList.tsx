@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import type { StudentOrganisation } from '#contract/reference.ts';
+import { paths } from '#lib/paths.ts';
+import { writeListAddress } from '#shared/list-address.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { findOrganisations } from './find-organisations.ts';
+import classes from './reference.module.css';
+
+/** More than can be looked over at a glance: from here on there is a search. */
+const MANY = 12;
+
+interface Props {
+  organisations: readonly StudentOrganisation[];
+  /** What is searched for */
+  words: string | undefined;
+}
+
+/** The organisations, and among many a search that needs no network: all of them are on the page already. */
+export function OrganisationList({ organisations, words }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const found = findOrganisations(organisations, words);
+  const search = (typed: string) =>
+    void navigate(paths.organisations + writeListAddress({ search: typed === '' ? undefined : typed }));
+  return (
+    <>
+      {organisations.length <= MANY ? null : (
+        <div className={classes.search}>
+          <SearchField
+            label={t`Search the organisations`}
+            submitLabel={t`Search`}
+            clearLabel={t`Clear the search`}
+            name="search"
+            value={words ?? ''}
+            onSearch={search}
+          />
+          <p role="status">
+            <Plural value={found.length} one="# organisation" other="# organisations" />
+          </p>
+        </div>
+      )}
+      {found.length === 0 ? <NothingFound /> : <Organisations found={found} />}
+    </>
+  );
+}
+
+function Organisations({ found }: { found: readonly StudentOrganisation[] }) {
+  return (
+    <ul className={classes.organisations}>
+      {found.map(({ id, name, description, url }) => (
+        <li key={id}>
+          <span className={classes.monogram} aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+          <h2>{name}</h2>
+          <p>{description}</p>
+          {url === null ? null : (
+            <Link href={url} target="_blank">
+              <Trans>Website of {name}</Trans>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingFound() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Nothing found`}
+      action={
+        <ButtonLink href={paths.organisations} tone="secondary">
+          <Trans>Show all organisations</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>No organisation has these words in its name or description. Try fewer or other words.</Trans>
+    </EmptyState>
+  );
+}

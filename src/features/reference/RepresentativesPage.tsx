@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Page } from '#contract/content.ts';
+import type { CouncilMember } from '#contract/reference.ts';
+import { paths } from '#lib/paths.ts';
+import { AsOf } from '#shared/AsOf.tsx';
+import { contentPage } from '#shared/content-page.ts';
+import { ContentArticle } from '#shared/ContentArticle.tsx';
+import { Loaded } from '#shared/Loaded.tsx';
+import { PageHead } from '#shared/PageHead.tsx';
+import { PartLinks } from '#shared/PartLinks.tsx';
+import { Container } from '#ui/Container.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Section } from '#ui/Section.tsx';
+import { ArticleSkeleton, CardGridSkeleton } from '#ui/Skeletons.tsx';
+import { Council } from './Council.tsx';
+import { councilMembers } from './reference-queries.ts';
+import classes from './reference.module.css';
+
+const introduction = contentPage('student-representatives');
+
+export function queries() {
+  return [introduction, councilMembers];
+}
+
+/** /about/representation/student-representatives (spec §2): an editor's introduction, and the council of 13 (spec §1). */
+export function Component() {
+  const introduced = useQuery(introduction);
+  const result = useQuery(councilMembers);
+  return (
+    <>
+      <Introduction result={introduced} />
+      {introduced.isError && result.isError ? null : <CouncilSection result={result} />}
+      <PartLinks pathname={paths.representatives} />
+    </>
+  );
+}
+
+function CouncilSection({ result }: { result: UseQueryResult<CouncilMember[]> }) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`The council`}>
+      <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading the council`} count={13} />}>
+        {(members) => (
+          <>
+            <div className={classes.note}>
+              <AsOf queryKey={councilMembers.queryKey} result={result} />
+            </div>
+            <Council members={members} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** Without the editor's page the council stands by itself: it is no reason for a 404. */
+function Introduction({ result }: { result: UseQueryResult<Page[]> }) {
+  const { t } = useLingui();
+  const note = <AsOf queryKey={introduction.queryKey} result={result} />;
+  const [page] = result.data ?? [];
+  if (page !== undefined) {
+    return <ContentArticle page={page} path={paths.representatives} kicker={t`The union`} note={note} />;
+  }
+  const title = t`Student representatives`;
+  return (
+    <>
+      <PageHead title={title} description={title} path={paths.representatives} />
+      <PageHeader kicker={t`The union`} title={title} />
+      <Container>
+        <Loaded
+          result={result}
+          failure={t`Failed to fetch page`}
+          placeholder={<ArticleSkeleton label={t`Loading the page`} />}
+        >
+          {() => null}
+        </Loaded>
+      </Container>
+    </>
+  );
+}

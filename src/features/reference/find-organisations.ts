@@ -1,0 +1,14 @@
+import type { StudentOrganisation } from '#contract/reference.ts';
+import { fold } from '#lib/fold.ts';
+
+/** The organisations whose name or description holds each of these words; all of them where there are no words. */
+export function findOrganisations(
+  organisations: readonly StudentOrganisation[],
+  words: string | undefined,
+): readonly StudentOrganisation[] {
+  const wanted = fold(words ?? '').split(/\s+/);
+  return organisations.filter(({ name, description }) => {
+    const text = fold(`${name} ${description}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import type { FaultyServer } from '#tests/support/faulty-server.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { choose } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { goOffline, missingChunks, savedCopy, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
+
+const ORGANISATIONS = '/about/representation/student-organisations';
+
+/** Reads pages with the worker in control, until they and all chunks are kept. Gives the last one's heading back. */
+async function read(page: Page, faulty: FaultyServer, visits: readonly [path: string, kept: string][]) {
+  for (const [path, kept] of visits) {
+    await page.goto(faulty.url + path);
+    await untilControlled(page);
+    await untilInteractive(page);
+    await untilKept(page, kept);
+  }
+  await expect.poll(() => missingChunks(page)).toEqual([]);
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+}
+
+for (const locale of ['en', 'mt'] as const) {
+  const t = wordsOf(locale);
+
+  test(`a page of the CMS is there without a network, with its age, in ${locale}`, async ({
+    context,
+    page,
+    faulty,
+  }) => {
+    await choose(context, locale, faulty.url);
+    const title = await read(page, faulty, [['/about/history', 'slug%5D=history']]);
+    await goOffline(context, faulty);
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto(`${faulty.url}/about/history`);
+    await expect(later.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(later.locator('html')).toHaveAttribute('lang', locale);
+    await expect(later.getByText(savedCopy(locale))).toBeVisible();
+
+    // One never opened says that, and not that there is no such page.
+    await later
+      .getByRole('region', { name: t('More about the union') })
+      .getByRole('link', { name: t('Gozo Liaison Officer') })
+      .click();
+    await expect(later.getByRole('heading', { level: 1, name: t('Not saved on this device') })).toBeVisible();
+    await expect(later.getByText(t('This page could not be found'))).toHaveCount(0);
+    faulty.mode({ kind: 'pass' });
+    await context.setOffline(false);
+    await expect(later.getByRole('heading', { level: 1, name: t('Gozo Liaison Officer') })).toBeVisible();
+  });
+
+  test(`the organisations can be searched without a network, in ${locale}`, async ({ context, page, faulty }) => {
+    await choose(context, locale, faulty.url);
+    await read(page, faulty, [[ORGANISATIONS, '/api/student-organisations']]);
+    await goOffline(context, faulty);
+    await page.goto(faulty.url + ORGANISATIONS);
+    await untilInteractive(page);
+    const box = page.getByRole('searchbox', { name: t('Search the organisations') });
+    await box.fill('futsal');
+    await box.press('Enter');
+    await expect(page.locator('main li h2')).toHaveText(['UoM Futsal']);
+    await expect(page.getByText(savedCopy(locale)).first()).toBeVisible();
+  });
+}

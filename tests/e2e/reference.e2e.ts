@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const ORGANISATIONS = '/about/representation/student-organisations';
+const REPRESENTATIVES = '/about/representation/student-representatives';
+/** The first of the council, in both languages. */
+const president = { name: 'Gabriella Tonna', role: 'President' };
+
+for (const locale of ['en', 'mt'] as const) {
+  const t = wordsOf(locale);
+
+  test.describe(`representation in ${locale}`, () => {
+    test('the organisations, and a search among them that minds no Maltese letters', async ({ openIn }) => {
+      const page = await openIn(locale, ORGANISATIONS);
+      const names = page.locator('main li h2');
+      await expect(names).toHaveCount(30);
+      const box = page.getByRole('searchbox', { name: t('Search the organisations') });
+      for (const words of ['ħadra', 'HADRA']) {
+        await box.fill(words);
+        await box.press('Enter');
+        await expect(names).toHaveText(['Ħadra']);
+      }
+      await expect(page).toHaveURL(`${ORGANISATIONS}?search=HADRA`);
+      await page.reload();
+      await expect(names).toHaveText(['Ħadra']);
+      await page.getByRole('button', { name: t('Clear the search') }).click();
+      await expect(names).toHaveCount(30);
+    });
+
+    test('a search that finds none says so, and leads back to all', async ({ openIn }) => {
+      const page = await openIn(locale, `${ORGANISATIONS}?search=qqqwww`);
+      await expect(page.getByText(t('Nothing found'))).toBeVisible();
+      await page.getByRole('link', { name: t('Show all organisations') }).click();
+      await expect(page.locator('main li h2')).toHaveCount(30);
+    });
+
+    test('the council of thirteen, each with a picture, an office and a task', async ({ openIn }) => {
+      const page = await openIn(locale, REPRESENTATIVES);
+      await expect(page.getByRole('heading', { level: 1, name: t('Student representatives') })).toBeVisible();
+      const members = page.getByRole('region', { name: t('The council') }).getByRole('listitem');
+      await expect(members).toHaveCount(13);
+      await expect(members.first()).toContainText(president.name);
+      await expect(members.first()).toContainText(president.role);
+      for (const member of await members.all()) {
+        await expect(member.getByRole('heading', { level: 3 })).not.toBeEmpty();
+        await expect(member.locator('p')).toHaveCount(2);
+        await member.scrollIntoViewIfNeeded();
+        const picture = member.locator('img');
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      }
+    });
+  });
+}
