@@ -7,7 +7,6 @@ import { laterPart } from '../later-part.tsx';
 import classes from './RegistrationLayout.module.css';
 
 const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.tsx'));
-const REGISTER = '/register';
 
 /** Around signing in and registering (spec §2 "Layouts"): the arcades behind it, and the way to the other of the two. */
 export function Component() {
@@ -18,7 +17,11 @@ export function Component() {
       <div className={classes.sheet}>
         <Outlet />
         <div className={classes.prompt}>
-          {isSignedIn && pathname.startsWith(`${REGISTER}/`) ? <signOut.Part /> : <OtherWay pathname={pathname} />}
+          {isSignedIn && pathname.startsWith(`${paths.register}/`) ? (
+            <signOut.Part />
+          ) : (
+            <OtherWay pathname={pathname} />
+          )}
         </div>
       </div>
     </div>
@@ -32,7 +35,7 @@ function OtherWay({ pathname }: { pathname: string }) {
         <p>
           <Trans>No account yet?</Trans>
         </p>
-        <ButtonLink tone="secondary" href={REGISTER}>
+        <ButtonLink tone="secondary" href={paths.register}>
           <Trans>Register</Trans>
         </ButtonLink>
       </>

@@ -17,8 +17,7 @@ export function useArrival(): void {
 
 /** An unfinished registration goes on first; else back to where the person came from, or home. */
 function addressAfter(isRegistered: boolean, wanted: string | null): string {
-  const { register = paths.home } = paths as { register?: string };
-  if (!isRegistered) return register;
+  if (!isRegistered) return paths.register;
   const address = safeRedirect(wanted) ?? paths.home;
   return address.startsWith(paths.login) ? paths.home : address;
 }

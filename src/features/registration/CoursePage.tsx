@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#shared/Loaded.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { CourseForm } from './CourseForm.tsx';
+import { enrollmentTypes, entities } from './registration-queries.ts';
+import { StepPage } from './StepPage.tsx';
+
+export function queries() {
+  return [entities, enrollmentTypes];
+}
+
+/** /register/course (spec §2): what somebody studies, and from when to when. */
+export function Component() {
+  const { t } = useLingui();
+  const found = useQuery(entities);
+  const types = useQuery(enrollmentTypes);
+  const placeholder = <ArticleSkeleton label={t`Loading the form`} />;
+  return (
+    <StepPage step="COURSE" title={t`Your course`} lead={t`What you study, and from when to when.`}>
+      {({ account_type }) => (
+        <Loaded result={found} placeholder={placeholder}>
+          {(all) => (
+            <Loaded result={types} placeholder={placeholder}>
+              {(ways) => (
+                <CourseForm
+                  entities={all.filter((each) => each.account_type === account_type)}
+                  enrollmentTypes={ways}
+                />
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </StepPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSession } from '#session/session.ts';
+import { Container } from '#ui/Container.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { StepHead, StepPage } from './StepPage.tsx';
+
+/** /register (spec §2): opens an account. Who is signed in goes on where the registration stands. */
+export function Component() {
+  const { t } = useLingui();
+  const { isSignedIn } = useSession();
+  const head = {
+    step: 'REGISTRATION',
+    title: t`Register`,
+    lead: t`A few short steps. You can stop at any of them and go on later, on any device.`,
+  } as const;
+  if (isSignedIn) return <StepPage {...head}>{() => null}</StepPage>;
+  return (
+    <>
+      <StepHead {...head} />
+      <Container>
+        <RegisterForm />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** Where a registration stood when this device last saw it (spec §4), as `<user id>:<index>`. */
+const KEY = 'ksu.registration';
+/** Stands in where storage is missing or forbidden. */
+let inMemory: string | undefined;
+
+/** The index of this person on this device, or undefined: another device, or another person's. */
+export function readRegistrationIndex(userId: string): number | undefined {
+  const [user, index] = read().split(':');
+  return user === userId && index !== undefined ? Number(index) : undefined;
+}
+
+export function keepRegistrationIndex(userId: string, index: number): void {
+  inMemory = `${userId}:${index}`;
+  try {
+    localStorage.setItem(KEY, inMemory);
+  } catch {
+    // Kept in memory at least.
+  }
+}
+
+/** On signing out. */
+export function forgetRegistrationIndex(): void {
+  inMemory = undefined;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There is nothing there either.
+  }
+}
+
+function read(): string {
+  try {
+    return localStorage.getItem(KEY) ?? inMemory ?? '';
+  } catch {
+    return inMemory ?? '';
+  }
+}
