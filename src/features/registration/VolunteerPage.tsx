@@ -71,7 +71,7 @@ function Volunteering() {
   return (
     <div className={classes.stack}>
       <p>
-        <Trans>Do you want to be on the list of volunteers? You can change your mind whenever you like.</Trans>
+        <Trans>Do you want to be on the list of volunteers?</Trans>
       </p>
       <div aria-live="assertive">{failure && <Failure error={failure} />}</div>
       <div className={classes.actions}>
