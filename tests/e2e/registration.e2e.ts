@@ -26,7 +26,8 @@ const test = base.extend<object, { portal: RunningServer & { mails: MailServer }
   portal: [
     async ({}, use) => {
       const mails = await startMailServer();
-      const server = await startServer({ environment: { SMTP_URL: mails.url } });
+      const mail = { MAIL_FROM: 'portal@portal.example', CONTACT_ADDRESS: 'office@portal.example' };
+      const server = await startServer({ environment: { SMTP_URL: mails.url, ...mail } });
       await use({ ...server, mails });
       await server.stop();
       await mails.stop();

@@ -33,7 +33,7 @@ export function Component() {
   const { t } = useLingui();
   const result = useQuery(localities);
   return (
-    <StepPage step="CONTACT" title={t`Where to find you`} lead={t`Your address in Malta or Gozo, and your mobile.`}>
+    <StepPage title={t`Where to find you`} lead={t`Your address in Malta or Gozo, and your mobile.`}>
       {() => (
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
           {(all) => <ContactInfoForm places={all} />}

@@ -17,7 +17,7 @@ export function Component() {
   const types = useQuery(enrollmentTypes);
   const placeholder = <ArticleSkeleton label={t`Loading the form`} />;
   return (
-    <StepPage step="COURSE" title={t`Your course`} lead={t`What you study, and from when to when.`}>
+    <StepPage title={t`Your course`} lead={t`What you study, and from when to when.`}>
       {({ account_type }) => (
         <Loaded result={found} placeholder={placeholder}>
           {(all) => (

@@ -25,7 +25,7 @@ export function Component() {
   const { t } = useLingui();
   const result = useQuery(nationalities);
   return (
-    <StepPage step="PERSONAL" title={t`About you`} lead={t`As on your ID card or passport.`}>
+    <StepPage title={t`About you`} lead={t`As on your ID card or passport.`}>
       {() => (
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
           {(all) => <DetailsForm nations={toChoices(all)} />}

@@ -9,14 +9,13 @@ export function Component() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const head = {
-    step: 'REGISTRATION',
     title: t`Register`,
     lead: t`A few short steps. You can stop at any of them and go on later, on any device.`,
-  } as const;
+  };
   if (isSignedIn) return <StepPage {...head}>{() => null}</StepPage>;
   return (
     <>
-      <StepHead {...head} />
+      <StepHead {...head} step="REGISTRATION" />
       <Container>
         <RegisterForm />
       </Container>

@@ -13,18 +13,17 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { placeOf } from './step-index.ts';
-import { useNextStep, useRegistration } from './use-registration.ts';
+import { useRegistration } from './use-registration.ts';
 import classes from './registration.module.css';
 
 interface Props {
-  step: RegistrationStep;
   title: string;
   lead: string;
   children: (status: RegistrationStatus) => ReactNode;
 }
 
 /** A step of the registration, once the server has said that it is due; another step leads to its own page. */
-export function StepPage({ step, title, lead, children }: Props) {
+export function StepPage({ title, lead, children }: Props) {
   const { t } = useLingui();
   const { result, due, isHere } = useRegistration();
   const shown = isHere ? result : { ...result, data: undefined, isError: false };
@@ -40,7 +39,7 @@ export function StepPage({ step, title, lead, children }: Props) {
         return (
           <>
             <StepHead step={due} status={status} title={title} lead={lead} />
-            <Container>{isAnswered ? <Answered status={status} step={step} /> : children(status)}</Container>
+            <Container>{isAnswered ? <Answered status={status} /> : children(status)}</Container>
           </>
         );
       }}
@@ -48,7 +47,8 @@ export function StepPage({ step, title, lead, children }: Props) {
   );
 }
 
-interface HeadProps extends Pick<Props, 'step' | 'title' | 'lead'> {
+interface HeadProps extends Pick<Props, 'title' | 'lead'> {
+  step: RegistrationStep;
   status?: RegistrationStatus;
 }
 
@@ -68,12 +68,10 @@ export function StepHead({ step, status, title, lead }: HeadProps) {
 }
 
 /** This device is behind the server: the step was taken on another, or its answer was lost on the way. */
-function Answered({ status, step }: { status: RegistrationStatus; step: RegistrationStep }) {
-  const next = useNextStep(step);
+function Answered({ status }: { status: RegistrationStatus }) {
   const goOn = () => {
     const { userId } = readSession();
     if (userId !== null) keepRegistrationIndex(userId, status.value + 1);
-    next(status);
   };
   return (
     <div className={classes.stack}>

@@ -10,7 +10,7 @@ export function Component() {
   const { t } = useLingui();
   const lead = t`We send a code of four digits to your University or Junior College address.`;
   return (
-    <StepPage step="VERIFICATION" title={t`Show that you study here`} lead={lead}>
+    <StepPage title={t`Show that you study here`} lead={lead}>
       {(status) => <Verification status={status} />}
     </StepPage>
   );

@@ -18,13 +18,13 @@ export function Component() {
   const { due } = useRegistration();
   if (due === undefined || due === 'VOLUNTEERING') {
     return (
-      <StepPage step="VOLUNTEERING" title={t`Volunteer with us`} lead={t`Help at events and in the union's projects.`}>
+      <StepPage title={t`Volunteer with us`} lead={t`Help at events and in the union's projects.`}>
         {() => <Volunteering />}
       </StepPage>
     );
   }
   return (
-    <StepPage step={due} title={t`You can ask for these later`} lead={t`You are a member now; the rest has time.`}>
+    <StepPage title={t`You can ask for these later`} lead={t`You are a member now; the rest has time.`}>
       {(status) => <Later status={status} />}
     </StepPage>
   );

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { RegistrationStatus, RegistrationStep } from '#contract/registration.ts';
-import { keepRegistrationIndex, readRegistrationIndex } from '#session/registration-index.ts';
+import { keepRegistrationIndex, readRegistrationIndex, useRegistrationIndex } from '#session/registration-index.ts';
 import { readSession, useSession } from '#session/session.ts';
 import { registrationStatus, takeStatus } from './registration-queries.ts';
 import { dueStep, indexAfter, pageOf } from './step-index.ts';
@@ -18,7 +18,7 @@ export function useRegistration() {
   const { pathname } = useLocation();
   const result = useQuery({ ...registrationStatus, enabled: isSignedIn, refetchOnMount: 'always' });
   const { data: status } = result;
-  const local = userId === null ? undefined : readRegistrationIndex(userId);
+  const local = useRegistrationIndex(userId);
   const due = status === undefined ? undefined : dueStep(status, local);
   const page = due === undefined ? undefined : pageOf(due);
   useEffect(() => {
@@ -33,11 +33,9 @@ export function useRegistration() {
 /** Goes on after a step: the device's index, then the server's word. */
 export function useNextStep(step: RegistrationStep) {
   const client = useQueryClient();
-  const [, show] = useState(0);
   return (status: RegistrationStatus) => {
     noteStep(step);
     takeStatus(client, status);
-    show((count) => count + 1);
   };
 }
 
