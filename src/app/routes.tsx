@@ -49,14 +49,12 @@ export function createRoutes(): RouteObject[] {
                   page(paths.login, 'auth/LoginPage'),
                   page(paths.forgotPassword, 'auth/ForgotPasswordPage'),
                   page(paths.createPassword, 'auth/CreatePasswordPage'),
-                  page(paths.register, 'registration/RegisterPage'),
-                  within(signedInGuard, [
-                    page(paths.verify, 'registration/VerifyPage'),
-                    page(paths.details, 'registration/DetailsPage'),
-                    page(paths.contactInfo, 'registration/ContactInfoPage'),
-                    page(paths.course, 'registration/CoursePage'),
-                    page(paths.volunteer, 'registration/VolunteerPage'),
-                  ]),
+                  page(paths.register, 'registration/RegistrationPage'),
+                  page(paths.verify, 'registration/RegistrationPage'),
+                  page(paths.details, 'registration/RegistrationPage'),
+                  page(paths.contactInfo, 'registration/RegistrationPage'),
+                  page(paths.course, 'registration/RegistrationPage'),
+                  page(paths.volunteer, 'registration/RegistrationPage'),
                 ]),
                 within(registeredGuard, [
                   within(accountLayout, [
@@ -79,7 +77,6 @@ export function createRoutes(): RouteObject[] {
 /** Around members' pages; each comes with the first page that needs it. */
 const registrationLayout = async () => (await import('./layouts/RegistrationLayout.tsx')).Component;
 const accountLayout = async () => (await import('./layouts/AccountLayout.tsx')).Component;
-const signedInGuard = async () => (await import('./guards/SignedInGuard.tsx')).Component;
 const registeredGuard = async () => (await import('./guards/RegisteredGuard.tsx')).Component;
 
 /** Pages inside a lazy layout or guard. */

@@ -1,22 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readSession, type Session, useSession } from '#session/session.ts';
+import { readSession, useSession } from '#session/session.ts';
 import { loginAddress } from '../shell/login-address.ts';
 
 /**
- * Whether somebody is signed in who may see this (spec §6: others go to /login). Nobody is on the server and in a
- * hydrating first render, so that nothing private is ever part of a document: who is sent away is decided by what the
- * device itself knows.
- * @param needs `isRegistered` for members’ pages, `isSignedIn` while registering
+ * Whether somebody registered is signed in (spec §6: not authorised or not registered goes to /login). Nobody is on the
+ * server and in a hydrating first render, so that nothing private is ever part of a document: who is sent away is
+ * decided by what the device itself knows.
  * @returns the person's id, or null while there is nothing to show
  */
-export function useGuard(needs: keyof Pick<Session, 'isRegistered' | 'isSignedIn'> = 'isRegistered'): string | null {
-  const { userId, [needs]: isEnough } = useSession();
+export function useGuard(): string | null {
+  const { isRegistered, userId } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (isEnough || readSession()[needs]) return;
+    if (isRegistered || readSession().isRegistered) return;
     void navigate(loginAddress(`${pathname}${search}`), { replace: true });
-  }, [isEnough, needs, pathname, search, navigate]);
-  return isEnough ? userId : null;
+  }, [isRegistered, pathname, search, navigate]);
+  return isRegistered ? userId : null;
 }

@@ -6,7 +6,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { StepPage } from './StepPage.tsx';
 
 /** /register/verify (spec §2, §5): a code to the university or Junior College address shows that somebody studies. */
-export function Component() {
+export function VerifyStep() {
   const { t } = useLingui();
   const lead = t`We send a code of four digits to your University or Junior College address.`;
   return (

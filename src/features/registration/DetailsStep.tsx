@@ -16,12 +16,8 @@ import { useStepForm } from './use-step-form.ts';
 
 const initial = { first_name: '', last_name: '', nationality_id: '', identity_type: 'id_card', identity_number: '' };
 
-export function queries() {
-  return [nationalities];
-}
-
 /** /register/details (spec §2): who somebody is. The number goes to the server only, and is kept nowhere here. */
-export function Component() {
+export function DetailsStep() {
   const { t } = useLingui();
   const result = useQuery(nationalities);
   return (

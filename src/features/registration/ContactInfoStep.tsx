@@ -24,12 +24,8 @@ const initial = {
   mobile_phone: '',
 };
 
-export function queries() {
-  return [localities];
-}
-
 /** /register/contact-info (spec §2): where somebody lives, and a mobile number. */
-export function Component() {
+export function ContactInfoStep() {
   const { t } = useLingui();
   const result = useQuery(localities);
   return (

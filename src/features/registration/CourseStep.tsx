@@ -6,12 +6,8 @@ import { CourseForm } from './CourseForm.tsx';
 import { enrollmentTypes, entities } from './registration-queries.ts';
 import { StepPage } from './StepPage.tsx';
 
-export function queries() {
-  return [entities, enrollmentTypes];
-}
-
 /** /register/course (spec §2): what somebody studies, and from when to when. */
-export function Component() {
+export function CourseStep() {
   const { t } = useLingui();
   const found = useQuery(entities);
   const types = useQuery(enrollmentTypes);

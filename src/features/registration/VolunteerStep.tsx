@@ -13,7 +13,7 @@ import { useStepAction } from './use-step-action.ts';
 import classes from './registration.module.css';
 
 /** /register/volunteer (spec §2): what can be asked for later, once, then joining the volunteers or not. */
-export function Component() {
+export function VolunteerStep() {
   const { t } = useLingui();
   const { due } = useRegistration();
   if (due === undefined || due === 'VOLUNTEERING') {

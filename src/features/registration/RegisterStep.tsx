@@ -5,7 +5,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { StepHead, StepPage } from './StepPage.tsx';
 
 /** /register (spec §2): opens an account. Who is signed in goes on where the registration stands. */
-export function Component() {
+export function RegisterStep() {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const head = {
