@@ -52,14 +52,15 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
           { kind: 'pin', name: 'code', label: t`Code`, length: CODE_LENGTH, hint: t`We sent four digits to ${email}.` },
         ]}
       />
-      <p role="status">
-        {isOver ? (
-          <Trans>This code can no longer be used. Ask for another.</Trans>
-        ) : (
-          <Plural value={tries_left} one="# try left." other="# tries left." />
-        )}
-      </p>
-      <Resend pending={pending} onOtherAddress={onOtherAddress} />
+      <Resend pending={pending} onOtherAddress={onOtherAddress}>
+        <p role="status">
+          {isOver ? (
+            <Trans>This code can no longer be used. Ask for another.</Trans>
+          ) : (
+            <Plural value={tries_left} one="# try left." other="# tries left." />
+          )}
+        </p>
+      </Resend>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { localities } from './registration-queries.ts';
 import type { Field } from './StepField.tsx';
 import { StepForm } from './StepForm.tsx';
-import { StepPage } from './StepPage.tsx';
+import { StepFrame } from './StepFrame.tsx';
 import { toChoices } from './to-choices.ts';
 import { useNextStep } from './use-registration.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -29,13 +29,13 @@ export function ContactInfoStep() {
   const { t } = useLingui();
   const result = useQuery(localities);
   return (
-    <StepPage title={t`Where to find you`} lead={t`Your address in Malta or Gozo, and your mobile.`}>
+    <StepFrame title={t`Where to find you`} lead={t`Your address in Malta or Gozo, and your mobile.`}>
       {() => (
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
           {(all) => <ContactInfoForm places={all} />}
         </Loaded>
       )}
-    </StepPage>
+    </StepFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { Loaded } from '#shared/Loaded.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { CourseForm } from './CourseForm.tsx';
 import { enrollmentTypes, entities } from './registration-queries.ts';
-import { StepPage } from './StepPage.tsx';
+import { StepFrame } from './StepFrame.tsx';
 
 /** /register/course (spec §2): what somebody studies, and from when to when. */
 export function CourseStep() {
@@ -13,7 +13,7 @@ export function CourseStep() {
   const types = useQuery(enrollmentTypes);
   const placeholder = <ArticleSkeleton label={t`Loading the form`} />;
   return (
-    <StepPage title={t`Your course`} lead={t`What you study, and from when to when.`}>
+    <StepFrame title={t`Your course`} lead={t`What you study, and from when to when.`}>
       {({ account_type }) => (
         <Loaded result={found} placeholder={placeholder}>
           {(all) => (
@@ -28,6 +28,6 @@ export function CourseStep() {
           )}
         </Loaded>
       )}
-    </StepPage>
+    </StepFrame>
   );
 }

@@ -9,7 +9,7 @@ import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { nationalities } from './registration-queries.ts';
 import type { Field } from './StepField.tsx';
 import { StepForm } from './StepForm.tsx';
-import { StepPage } from './StepPage.tsx';
+import { StepFrame } from './StepFrame.tsx';
 import { toChoices } from './to-choices.ts';
 import { useNextStep } from './use-registration.ts';
 import { useStepForm } from './use-step-form.ts';
@@ -21,13 +21,13 @@ export function DetailsStep() {
   const { t } = useLingui();
   const result = useQuery(nationalities);
   return (
-    <StepPage title={t`About you`} lead={t`As on your ID card or passport.`}>
+    <StepFrame title={t`About you`} lead={t`As on your ID card or passport.`}>
       {() => (
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
           {(all) => <DetailsForm nations={toChoices(all)} />}
         </Loaded>
       )}
-    </StepPage>
+    </StepFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSession } from '#session/session.ts';
 import { Container } from '#ui/Container.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { StepHead, StepPage } from './StepPage.tsx';
+import { StepHead, StepFrame } from './StepFrame.tsx';
 
 /** /register (spec §2): opens an account. Who is signed in goes on where the registration stands. */
 export function RegisterStep() {
@@ -12,7 +12,7 @@ export function RegisterStep() {
     title: t`Register`,
     lead: t`A few short steps. You can stop at any of them and go on later, on any device.`,
   };
-  if (isSignedIn) return <StepPage {...head}>{() => null}</StepPage>;
+  if (isSignedIn) return <StepFrame {...head}>{() => null}</StepFrame>;
   return (
     <>
       <StepHead {...head} step="REGISTRATION" />

@@ -15,16 +15,19 @@ import classes from './registration.module.css';
 interface Props {
   pending: PendingVerification;
   onOtherAddress: () => void;
+  /** What is left of the code that was sent */
+  children: ReactNode;
 }
 
 /** Another code, once the wait is over, or another address. */
-export function Resend({ pending, onOtherAddress }: Props) {
+export function Resend({ pending, onOtherAddress, children }: Props) {
   const client = useQueryClient();
   const { run, isRunning, failure } = useStepAction(async () =>
     takeStatus(client, await call(transportOf(client), auth.sendCode, { body: { email: pending.email } })),
   );
   return (
     <div className={classes.resend}>
+      {children}
       <Wait until={pending.resend_at}>
         <Button tone="secondary" busy={isRunning} onClick={run}>
           <Trans>Send another code</Trans>

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { RegistrationStatus } from '#contract/registration.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import { StepPage } from './StepPage.tsx';
+import { StepFrame } from './StepFrame.tsx';
 
 /** /register/verify (spec §2, §5): a code to the university or Junior College address shows that somebody studies. */
 export function VerifyStep() {
   const { t } = useLingui();
   const lead = t`We send a code of four digits to your University or Junior College address.`;
   return (
-    <StepPage title={t`Show that you study here`} lead={lead}>
+    <StepFrame title={t`Show that you study here`} lead={lead}>
       {(status) => <Verification status={status} />}
-    </StepPage>
+    </StepFrame>
   );
 }
 

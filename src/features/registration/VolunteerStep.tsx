@@ -7,7 +7,7 @@ import type { RegistrationStatus } from '#contract/registration.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from './Failure.tsx';
 import { laterSteps } from './step-index.ts';
-import { StepPage } from './StepPage.tsx';
+import { StepFrame } from './StepFrame.tsx';
 import { useNextStep, useRegistration } from './use-registration.ts';
 import { useStepAction } from './use-step-action.ts';
 import classes from './registration.module.css';
@@ -18,15 +18,15 @@ export function VolunteerStep() {
   const { due } = useRegistration();
   if (due === undefined || due === 'VOLUNTEERING') {
     return (
-      <StepPage title={t`Volunteer with us`} lead={t`Help at events and in the union's projects.`}>
+      <StepFrame title={t`Volunteer with us`} lead={t`Help at events and in the union's projects.`}>
         {() => <Volunteering />}
-      </StepPage>
+      </StepFrame>
     );
   }
   return (
-    <StepPage title={t`You can ask for these later`} lead={t`You are a member now; the rest has time.`}>
+    <StepFrame title={t`You can ask for these later`} lead={t`You are a member now; the rest has time.`}>
       {(status) => <Later status={status} />}
-    </StepPage>
+    </StepFrame>
   );
 }
 

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A step of the registration, once the server has said that it is due; another step leads to its own page. */
-export function StepPage({ title, lead, children }: Props) {
+export function StepFrame({ title, lead, children }: Props) {
   const { t } = useLingui();
   const { result, due, isHere } = useRegistration();
   const shown = isHere ? result : { ...result, data: undefined, isError: false };
