@@ -103,6 +103,8 @@ test('storage full: public caches go first, then it says that nothing is saved',
   await fillForm(page, 'No room for this one');
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url, quotaSize: 1 });
+  // The browser takes a moment to believe it.
+  await expect.poll(() => page.evaluate(async () => (await navigator.storage.estimate()).quota)).toBeLessThan(100);
   faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
   await send(page);
   await expect(page.getByText(ERROR)).toBeVisible();
