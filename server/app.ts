@@ -3,6 +3,7 @@ import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { bindAuth } from '#server/areas/auth/routes.ts';
 import { bindContact } from '#server/areas/contact/routes.ts';
 import { bindContent } from '#server/areas/content/routes.ts';
+import { bindEvents } from '#server/areas/events/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
 import { bindReference } from '#server/areas/reference/routes.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
@@ -49,6 +50,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindContent(api);
   bindContact(api);
   bindReference(api);
+  bindEvents(api);
   extend?.(api);
   refuseUnknownCalls(api);
 

@@ -81,6 +81,34 @@ export interface Courses {
 }
 
 export interface EnrollmentTypes {
+export interface EventOccurrences {
+  bookings_close_at: Timestamp;
+  cancelled_at: Timestamp | null;
+  ends_at: Timestamp;
+  event_id: number;
+  id: Generated<number>;
+  is_seated: Generated<boolean>;
+  starts_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+  venue_id: number | null;
+}
+
+export interface Events {
+  body: Localised;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  excerpt: Localised;
+  id: Generated<number>;
+  image_id: number | null;
+  organisation_id: number | null;
+  published_at: Timestamp | null;
+  slug: string;
+  title: Localised;
+  type_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface EventTypes {
   id: Generated<number>;
   name: Localised;
   order: Generated<number>;
@@ -326,6 +354,25 @@ export interface VerificationCodes {
   sent_at: Timestamp;
   tries: Generated<number>;
   user_id: number;
+export interface TicketTypes {
+  capacity: number;
+  description: Localised;
+  id: Generated<number>;
+  name: Localised;
+  occurrence_id: number;
+  off_sale_at: Timestamp | null;
+  on_sale_at: Timestamp | null;
+  order: Generated<number>;
+  price_cents: number;
+  taken: Generated<number>;
+}
+
+export interface Venues {
+  address: Localised;
+  id: Generated<number>;
+  name: Localised;
+  slug: string;
+  url: string | null;
 }
 
 export interface DB {
@@ -338,6 +385,9 @@ export interface DB {
   courses: Courses;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
+  event_occurrences: EventOccurrences;
+  event_types: EventTypes;
+  events: Events;
   faqs: Faqs;
   farewells: Farewells;
   feature_flags: FeatureFlags;
@@ -364,5 +414,7 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verification_codes: VerificationCodes;
+  ticket_types: TicketTypes;
+  venues: Venues;
 }
 

@@ -28,6 +28,7 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
     'reference.nationalities',
     'reference.enrollmentTypes',
   ],
+  Events: ['events.types', 'events.viewBySlug', 'events.occurrences', 'events.occurrence', 'events.tickets'],
 };
 
 const files = repositoryFiles().filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import type { EventSummary } from '#contract/events.ts';
+import { localised } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';
+import { priceRangeOf, statusOf } from './answers.ts';
+import { isOver, occurrencesWithin, type Span } from './occurrence-queries.ts';
+
+/** The union's own name, where no student organisation stands behind an event. */
+const UNION = 'KSU';
+
+export interface Filter extends Span {
+  class?: string | undefined;
+  organiser?: 'union' | 'student_organisation' | undefined;
+}
+
+interface Moment {
+  now: Date;
+  locale: Locale;
+}
+
+/** A row of an event as `eventSummaries` selects it. */
+interface SummaryRow {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  type_id: number;
+  type_slug: string;
+  type_name: string;
+  organisation: string | null;
+  image: MediaRow | null;
+  cancelled_at: Date | null;
+  starts_at: Date;
+  ends_at: Date;
+  occurrence_cancelled_at: Date | null;
+  venue: string | null;
+  lowest: number | null;
+  highest: number | null;
+  occurrences: { id: number; start: string; end: string; is_cancelled: boolean }[];
+}
+
+/**
+ * Published events that a filter lets through, each with the one occurrence it is `shown` with: the next of those let
+ * through, cancelled ones last, or the first when all are over.
+ */
+export function matchingEvents(db: Kysely<DB>, now: Date, filter: Filter = {}) {
+  return db
+    .selectFrom('events')
+    .innerJoin('event_types', 'event_types.id', 'events.type_id')
+    .innerJoinLateral(
+      (eb) =>
+        occurrencesWithin(eb, now, filter)
+          .selectAll('event_occurrences')
+          .orderBy(sql`${isOver(now)} or event_occurrences.cancelled_at is not null`)
+          .orderBy(isOver(now))
+          .orderBy('event_occurrences.starts_at')
+          .limit(1)
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .where('events.published_at', '<=', now)
+    .$if(filter.class !== undefined, (query) => query.where('event_types.slug', '=', filter.class ?? ''))
+    .$if(filter.organiser === 'union', (query) => query.where('events.organisation_id', 'is', null))
+    .$if(filter.organiser === 'student_organisation', (query) => query.where('events.organisation_id', 'is not', null));
+}
+
+/** The same events with what a summary tells of them, in the reader's language. */
+export function eventSummaries(db: Kysely<DB>, { now, locale }: Moment, filter: Filter = {}) {
+  return matchingEvents(db, now, filter)
+    .leftJoin('student_organisations', 'student_organisations.id', 'events.organisation_id')
+    .leftJoin('venues', 'venues.id', 'shown.venue_id')
+    .select((eb) => [
+      'events.id',
+      'events.slug',
+      localised(eb.ref('events.title'), locale).as('title'),
+      localised(eb.ref('events.excerpt'), locale).as('excerpt'),
+      'event_types.id as type_id',
+      'event_types.slug as type_slug',
+      localised(eb.ref('event_types.name'), locale).as('type_name'),
+      'student_organisations.name as organisation',
+      mediaRow(eb.ref('events.image_id')).as('image'),
+      'events.cancelled_at',
+      'shown.starts_at',
+      'shown.ends_at',
+      'shown.cancelled_at as occurrence_cancelled_at',
+      sql<string | null>`localised(${eb.ref('venues.name')}, ${sql.lit(locale)})`.as('venue'),
+      sql<number | null>`(select min(price_cents) from ticket_types where occurrence_id = shown.id)`.as('lowest'),
+      sql<number | null>`(select max(price_cents) from ticket_types where occurrence_id = shown.id)`.as('highest'),
+      occurrencesWithin(eb, now, filter)
+        .select(
+          sql<SummaryRow['occurrences']>`jsonb_agg(jsonb_build_object(
+            'id', event_occurrences.id, 'start', event_occurrences.starts_at, 'end', event_occurrences.ends_at,
+            'is_cancelled', event_occurrences.cancelled_at is not null
+          ) order by event_occurrences.starts_at)`.as('all'),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('occurrences'),
+    ]);
+}
+
+/** A row as it goes over the wire. */
+export function summaryOf(row: SummaryRow, locale: Locale, filesUrl: string): EventSummary {
+  const isCancelled = row.cancelled_at !== null;
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    class: { id: row.type_id, slug: row.type_slug, name: row.type_name },
+    organiser: organiserOf(row.organisation),
+    image: mediaOf(row.image, locale, filesUrl),
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+    venue: row.venue,
+    price: priceRangeOf(row.lowest, row.highest, locale),
+    status: statusOf(isCancelled || row.occurrence_cancelled_at !== null),
+    occurrences: row.occurrences.map(({ id, start, end, is_cancelled }) => ({
+      id,
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
+      status: statusOf(isCancelled || is_cancelled),
+    })),
+  };
+}
+
+function organiserOf(organisation: string | null): EventSummary['organiser'] {
+  return organisation === null ? { kind: 'union', name: UNION } : { kind: 'student_organisation', name: organisation };
+}

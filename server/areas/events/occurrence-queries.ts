@@ -1,0 +1,74 @@
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import { localised } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+/** Days in Malta as `2026-11-20`, both included; `upcoming` is whether what is not over yet is wanted, or what is. */
+export interface Span {
+  from?: string | undefined;
+  to?: string | undefined;
+  upcoming?: boolean | undefined;
+}
+
+/** Whether an occurrence is over: one that goes on now is not. */
+export function isOver(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`event_occurrences.ends_at <= ${now}`;
+}
+
+/** Occurrences of the event of the outer query that overlap the days asked for. */
+export function occurrencesWithin(eb: ExpressionBuilder<DB, 'events'>, now: Date, { from, to, upcoming }: Span) {
+  return eb
+    .selectFrom('event_occurrences')
+    .whereRef('event_occurrences.event_id', '=', 'events.id')
+    .$if(from !== undefined, (query) => query.where('event_occurrences.ends_at', '>', dayStart(from ?? '', 0)))
+    .$if(to !== undefined, (query) => query.where('event_occurrences.starts_at', '<', dayStart(to ?? '', 1)))
+    .$if(upcoming === true, (query) => query.where('event_occurrences.ends_at', '>', now))
+    .$if(upcoming === false, (query) => query.where(isOver(now)));
+}
+
+/** Midnight in Malta at the start of a day, or of one so many days later: the day the clock changes has 23 or 25 hours. */
+function dayStart(day: string, later: number): RawBuilder<Date> {
+  return sql<Date>`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Europe/Malta')`;
+}
+
+/** Occurrences of a published event, with their place, in the reader's language. */
+export function occurrencesOf(db: Kysely<DB>, eventId: number, now: Date, locale: Locale) {
+  return db
+    .selectFrom('event_occurrences')
+    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+    .leftJoin('venues', 'venues.id', 'event_occurrences.venue_id')
+    .select((eb) => [
+      'event_occurrences.id',
+      'event_occurrences.starts_at',
+      'event_occurrences.ends_at',
+      'event_occurrences.bookings_close_at',
+      'event_occurrences.is_seated',
+      sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null`.as('is_cancelled'),
+      sql<string | null>`localised(${eb.ref('venues.name')}, ${sql.lit(locale)})`.as('venue'),
+      sql<string | null>`localised(${eb.ref('venues.address')}, ${sql.lit(locale)})`.as('venue_address'),
+      'venues.url as venue_url',
+    ])
+    .where('event_occurrences.event_id', '=', eventId)
+    .where('events.published_at', '<=', now)
+    .orderBy('event_occurrences.starts_at')
+    .orderBy('event_occurrences.id');
+}
+
+/** Kinds of ticket of some occurrences, in their order. `remaining` is what is neither held nor sold. */
+export function ticketTypesOf(db: Kysely<DB>, occurrences: readonly number[], locale: Locale) {
+  return db
+    .selectFrom('ticket_types')
+    .select((eb) => [
+      'ticket_types.id',
+      'ticket_types.occurrence_id',
+      localised(eb.ref('ticket_types.name'), locale).as('name'),
+      localised(eb.ref('ticket_types.description'), locale).as('description'),
+      'ticket_types.price_cents',
+      'ticket_types.on_sale_at',
+      'ticket_types.off_sale_at',
+      sql<number>`ticket_types.capacity - ticket_types.taken`.as('remaining'),
+    ])
+    .where('ticket_types.occurrence_id', 'in', [...occurrences])
+    .orderBy('ticket_types.order')
+    .orderBy('ticket_types.id');
+}

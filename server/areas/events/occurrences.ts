@@ -1,0 +1,89 @@
+import type { Locale } from '#contract/common.ts';
+import type { Occurrence, Ticket, TicketState } from '#contract/events.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { moneyOf } from '#server/services/money.ts';
+import { priceRangeOf, statusOf } from './answers.ts';
+import { occurrencesOf, ticketTypesOf } from './occurrence-queries.ts';
+
+type OccurrenceRow = Awaited<ReturnType<ReturnType<typeof occurrencesOf>['execute']>>[number];
+type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketTypesOf>['execute']>>[number];
+
+/**
+ * All times an event takes place, by start.
+ * @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there
+ */
+export async function getOccurrences(event: number, context: HandlerContext): Promise<Occurrence[]> {
+  const { db, clock, locale } = context;
+  const now = clock.now();
+  const rows = await occurrencesOf(db, event, now, locale).execute();
+  if (rows.length === 0) await requireEvent(event, now, context);
+  const tickets = await findTickets(rows, context);
+  return rows.map((row) => occurrenceOf(row, tickets, locale));
+}
+
+/** @throws HttpProblem `not_found`, also for an occurrence of another event */
+export async function getOccurrence(event: number, occurrence: number, context: HandlerContext): Promise<Occurrence> {
+  const row = await findOccurrence(event, occurrence, context);
+  return occurrenceOf(row, await findTickets([row], context), context.locale);
+}
+
+/** @throws HttpProblem `not_found`, also for an occurrence of another event */
+export async function getTickets(event: number, occurrence: number, context: HandlerContext): Promise<Ticket[]> {
+  const row = await findOccurrence(event, occurrence, context);
+  const now = context.clock.now();
+  return (await findTickets([row], context)).map((ticket) => ({
+    ...ticketTypeOf(ticket, context.locale),
+    state: stateOf(ticket, row, now),
+    remaining: ticket.remaining,
+  }));
+}
+
+async function requireEvent(event: number, now: Date, { db }: HandlerContext): Promise<void> {
+  const query = db.selectFrom('events').select('id').where('id', '=', event).where('published_at', '<=', now);
+  if (!(await query.executeTakeFirst())) throw new HttpProblem('not_found');
+}
+
+async function findOccurrence(event: number, occurrence: number, { db, clock, locale }: HandlerContext) {
+  const row = await occurrencesOf(db, event, clock.now(), locale)
+    .where('event_occurrences.id', '=', occurrence)
+    .executeTakeFirst();
+  if (!row) throw new HttpProblem('not_found');
+  return row;
+}
+
+async function findTickets(rows: readonly OccurrenceRow[], { db, locale }: HandlerContext): Promise<TicketRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return ticketTypesOf(db, ids, locale).execute();
+}
+
+function occurrenceOf(row: OccurrenceRow, tickets: readonly TicketRow[], locale: Locale): Occurrence {
+  const own = tickets.filter(({ occurrence_id }) => occurrence_id === row.id);
+  const prices = own.map(({ price_cents }) => price_cents);
+  const [lowest = null, highest = null] = own.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [];
+  return {
+    id: row.id,
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+    status: statusOf(row.is_cancelled),
+    venue: row.venue === null ? null : { name: row.venue, address: row.venue_address ?? '', url: row.venue_url },
+    price: priceRangeOf(lowest, highest, locale),
+    is_seated: row.is_seated,
+    bookings_close: row.bookings_close_at.toISOString(),
+    tickets: own.map((ticket) => ticketTypeOf(ticket, locale)),
+  };
+}
+
+function ticketTypeOf({ id, name, description, price_cents }: TicketRow, locale: Locale) {
+  return { id, name, description, amount: moneyOf(price_cents, locale) };
+}
+
+/** What is over or cancelled is closed even when it was sold out before; places decide last. */
+function stateOf(ticket: TicketRow, occurrence: OccurrenceRow, now: Date): TicketState {
+  const { on_sale_at, off_sale_at, remaining } = ticket;
+  if (occurrence.is_cancelled || occurrence.bookings_close_at <= now) return 'CLOSED';
+  if (off_sale_at !== null && off_sale_at <= now) return 'CLOSED';
+  if (on_sale_at !== null && on_sale_at > now) return 'UPCOMING';
+  return remaining > 0 ? 'ON_SALE' : 'SOLD_OUT';
+}

@@ -1,0 +1,14 @@
+import type { Locale, Money } from '#contract/common.ts';
+
+const formats: Record<Locale, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-MT', { style: 'currency', currency: 'EUR' }),
+  mt: new Intl.NumberFormat('mt-MT', { style: 'currency', currency: 'EUR' }),
+};
+
+/**
+ * An amount as it goes over the wire (wire.md, "Answers").
+ * @param cents whole cents, e.g. 1500 for €15.00
+ */
+export function moneyOf(cents: number, locale: Locale): Money {
+  return { amount: String(cents), currency: 'EUR', formatted: formats[locale].format(cents / 100) };
+}
