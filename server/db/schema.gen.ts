@@ -81,6 +81,19 @@ export interface Courses {
 }
 
 export interface EnrollmentTypes {
+  id: Generated<number>;
+  name: Localised;
+  order: Generated<number>;
+  slug: string;
+}
+
+export interface Entities {
+  account_type: string;
+  id: Generated<number>;
+  name: Localised;
+  slug: string;
+}
+
 export interface EventOccurrences {
   bookings_close_at: Timestamp;
   cancelled_at: Timestamp | null;
@@ -112,13 +125,6 @@ export interface EventTypes {
   id: Generated<number>;
   name: Localised;
   order: Generated<number>;
-  slug: string;
-}
-
-export interface Entities {
-  account_type: string;
-  id: Generated<number>;
-  name: Localised;
   slug: string;
 }
 
@@ -327,6 +333,19 @@ export interface StudentOrganisations {
   url: string | null;
 }
 
+export interface TicketTypes {
+  capacity: number;
+  description: Localised;
+  id: Generated<number>;
+  name: Localised;
+  occurrence_id: number;
+  off_sale_at: Timestamp | null;
+  on_sale_at: Timestamp | null;
+  order: Generated<number>;
+  price_cents: number;
+  taken: Generated<number>;
+}
+
 export interface UserRoles {
   role: string;
   user_id: number;
@@ -347,6 +366,14 @@ export interface Users {
   verified_at: Timestamp | null;
 }
 
+export interface Venues {
+  address: Localised;
+  id: Generated<number>;
+  name: Localised;
+  slug: string;
+  url: string | null;
+}
+
 export interface VerificationCodes {
   email: string;
   expires_at: Timestamp;
@@ -354,25 +381,6 @@ export interface VerificationCodes {
   sent_at: Timestamp;
   tries: Generated<number>;
   user_id: number;
-export interface TicketTypes {
-  capacity: number;
-  description: Localised;
-  id: Generated<number>;
-  name: Localised;
-  occurrence_id: number;
-  off_sale_at: Timestamp | null;
-  on_sale_at: Timestamp | null;
-  order: Generated<number>;
-  price_cents: number;
-  taken: Generated<number>;
-}
-
-export interface Venues {
-  address: Localised;
-  id: Generated<number>;
-  name: Localised;
-  slug: string;
-  url: string | null;
 }
 
 export interface DB {
@@ -411,10 +419,10 @@ export interface DB {
   sessions: Sessions;
   sponsors: Sponsors;
   student_organisations: StudentOrganisations;
+  ticket_types: TicketTypes;
   user_roles: UserRoles;
   users: Users;
-  verification_codes: VerificationCodes;
-  ticket_types: TicketTypes;
   venues: Venues;
+  verification_codes: VerificationCodes;
 }
 
