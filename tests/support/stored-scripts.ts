@@ -55,7 +55,8 @@ async function storeFrame(db: Kysely<DB>): Promise<void> {
       title: name,
       description: { en: evilBody },
       button_text: name,
-      button_link: "javascript:(window.ran ??= []).push('button')",
+      // The database itself refuses any link that is no address.
+      button_link: '/media/news',
     })
     .execute();
   const menu = await db

@@ -56,8 +56,8 @@ function EventRow({ event }: { event: EventSummary }) {
         <h3>{event.title}</h3>
         <p>
           <time dateTime={event.start}>{formatPeriod(event.start, event.end, locale)}</time>
-          {event.venue === null ? null : ` · ${event.venue}`}
         </p>
+        {event.venue === null ? null : <p>{event.venue}</p>}
         <p className={classes.price}>{isCancelled ? <Trans>Cancelled</Trans> : <PriceWords range={event.price} />}</p>
       </div>
     </li>

@@ -26,10 +26,12 @@ export function Sponsors() {
 
 function SponsorLogo({ sponsor }: { sponsor: Sponsor }) {
   const picture = pictureOf(sponsor.image);
+  // Logos have no ground of their own: a colour behind them would swallow them.
+  const logo = picture && { ...picture, colour: undefined };
   return (
     <li data-tier={sponsor.tier}>
       <Link href={sponsor.url} target="_blank">
-        {picture === undefined ? sponsor.name : <Picture picture={picture} ratio="true" sizes="12rem" />}
+        {logo === undefined ? sponsor.name : <Picture picture={logo} ratio="true" sizes="12rem" />}
       </Link>
     </li>
   );

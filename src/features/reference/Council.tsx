@@ -1,6 +1,5 @@
 import type { CouncilMember } from '#contract/reference.ts';
 import { pictureOf } from '#shared/picture-source.ts';
-import { Kicker } from '#ui/Kicker.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import classes from './reference.module.css';
 
@@ -23,8 +22,8 @@ function Member({ member: { name, role, task, image } }: { member: CouncilMember
     <>
       {picture && <Picture picture={{ ...picture, alt: '' }} ratio="square" sizes="(min-width: 576px) 13rem, 45vw" />}
       <div>
-        <Kicker>{role}</Kicker>
         <h3>{name}</h3>
+        <p className={classes.role}>{role}</p>
         <p>{task}</p>
       </div>
     </>
