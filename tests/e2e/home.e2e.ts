@@ -9,7 +9,7 @@ import { test as testWithFaults } from '#tests/support/worker-test.ts';
 
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
-const settled = { consent: 'refused', 'install-card': 'closed' };
+const settled = { 'install-card': 'closed' };
 const FREE = 'Free';
 
 interface EventRow {
