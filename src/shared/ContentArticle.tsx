@@ -41,10 +41,14 @@ export function ContentArticle({ page, path, kicker, note }: Props) {
         kicker={kicker}
         title={page.title}
         lead={page.description}
-        meta={<LastChange at={page.updated_at} />}
+        meta={
+          <>
+            <LastChange at={page.updated_at} />
+            {note}
+          </>
+        }
       />
       <Container narrow={!isLong}>
-        {note}
         {isLong ? (
           <WithContents contents={<Contents title={title} entries={headings} />}>
             <Text page={page} html={html} />

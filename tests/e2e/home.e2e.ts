@@ -130,6 +130,18 @@ test('the app is offered by a button only where the browser can ask, else by wor
   await expect(button).toHaveCount(0);
 });
 
+testWithFaults(
+  'without the first view from the server, a part that cannot be had says so in its own place',
+  async ({ page, faulty }) => {
+    faulty.mode({ kind: 'static' });
+    faulty.modeFor(/^\/api\/events/, { kind: 'drop' });
+    await page.goto(faulty.url);
+    const { news, events } = sectionsOf(page, t);
+    await expect(news.getByRole('article')).toHaveCount(7);
+    await expect(events.getByRole('heading', { name: t('Not saved on this device') })).toBeVisible();
+  },
+);
+
 /** A failure of our own server, as its convention has it. */
 const inTrouble: Fault = {
   kind: 'status',

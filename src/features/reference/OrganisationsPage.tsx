@@ -38,13 +38,15 @@ export function Component() {
         <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading the organisations`} />}>
           {(organisations) => (
             <>
-              <AsOf queryKey={studentOrganisations.queryKey} result={result} />
+              <div className={classes.note}>
+                <AsOf queryKey={studentOrganisations.queryKey} result={result} />
+              </div>
               <OrganisationList organisations={organisations} words={readListAddress(search).search} />
             </>
           )}
         </Loaded>
       </Container>
-      <Recognition />
+      {result.isError ? null : <Recognition />}
       <PartLinks pathname={paths.organisations} />
     </>
   );

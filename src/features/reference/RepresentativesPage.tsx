@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Page } from '#contract/content.ts';
+import type { CouncilMember } from '#contract/reference.ts';
 import { paths } from '#lib/paths.ts';
 import { AsOf } from '#shared/AsOf.tsx';
 import { contentPage } from '#shared/content-page.ts';
@@ -13,6 +15,7 @@ import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#ui/Skeletons.tsx';
 import { Council } from './Council.tsx';
 import { councilMembers } from './reference-queries.ts';
+import classes from './reference.module.css';
 
 const introduction = contentPage('student-representatives');
 
@@ -22,30 +25,38 @@ export function queries() {
 
 /** /about/representation/student-representatives (spec §2): an editor's introduction, and the council of 13 (spec §1). */
 export function Component() {
-  const { t } = useLingui();
+  const introduced = useQuery(introduction);
   const result = useQuery(councilMembers);
   return (
     <>
-      <Introduction />
-      <Section title={t`The council`}>
-        <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading the council`} count={13} />}>
-          {(members) => (
-            <>
-              <AsOf queryKey={councilMembers.queryKey} result={result} />
-              <Council members={members} />
-            </>
-          )}
-        </Loaded>
-      </Section>
+      <Introduction result={introduced} />
+      {introduced.isError && result.isError ? null : <CouncilSection result={result} />}
       <PartLinks pathname={paths.representatives} />
     </>
   );
 }
 
-/** Without the editor's page the council stands by itself: it is no reason for a 404. */
-function Introduction() {
+function CouncilSection({ result }: { result: UseQueryResult<CouncilMember[]> }) {
   const { t } = useLingui();
-  const result = useQuery(introduction);
+  return (
+    <Section title={t`The council`}>
+      <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading the council`} count={13} />}>
+        {(members) => (
+          <>
+            <div className={classes.note}>
+              <AsOf queryKey={councilMembers.queryKey} result={result} />
+            </div>
+            <Council members={members} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** Without the editor's page the council stands by itself: it is no reason for a 404. */
+function Introduction({ result }: { result: UseQueryResult<Page[]> }) {
+  const { t } = useLingui();
   const note = <AsOf queryKey={introduction.queryKey} result={result} />;
   const [page] = result.data ?? [];
   if (page !== undefined) {

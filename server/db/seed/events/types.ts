@@ -29,6 +29,7 @@ export interface SeedEvent {
   body: Localised;
   /** Name of a scene in `pictures/` */
   picture: string;
+  /** What it shows, where the scene is not on the shelf already */
   alt: Localised;
   venue?: string;
   is_cancelled?: true;
