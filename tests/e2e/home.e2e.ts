@@ -44,6 +44,7 @@ for (const locale of ['en', 'mt'] as const) {
       await expect(events.getByRole('listitem')).toHaveCount(4);
       await expect(app.getByRole('listitem')).toHaveCount(3);
       await expect(sponsors.getByRole('link')).toHaveCount(8);
+      await expect(page.getByRole('region', { name: t('Cookies on this portal') })).toBeVisible();
       await expectAccessible(page);
       await noSidewaysScroll(page);
     });
