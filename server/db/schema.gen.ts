@@ -94,6 +94,14 @@ export interface Entities {
   slug: string;
 }
 
+export interface EventLinks {
+  event_id: number;
+  id: Generated<number>;
+  name: Localised;
+  order: Generated<number>;
+  url: string;
+}
+
 export interface EventOccurrences {
   bookings_close_at: Timestamp;
   cancelled_at: Timestamp | null;
@@ -393,6 +401,7 @@ export interface DB {
   courses: Courses;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
+  event_links: EventLinks;
   event_occurrences: EventOccurrences;
   event_types: EventTypes;
   events: Events;

@@ -28,7 +28,15 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
     'reference.nationalities',
     'reference.enrollmentTypes',
   ],
-  Events: ['events.types', 'events.viewBySlug', 'events.occurrences', 'events.occurrence', 'events.tickets'],
+  Events: [
+    'events.types',
+    'events.viewBySlug',
+    'events.occurrences',
+    'events.occurrence',
+    'events.tickets',
+    'events.ticket',
+    'events.links',
+  ],
 };
 
 const files = repositoryFiles().filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
