@@ -12,17 +12,23 @@ import { lastWords } from '#app/errors/LastBoundary.tsx';
 import { areasOf, loadMatched, matchAddress, openMatched } from '#app/matched-pages.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
 import { createRoutes } from '#app/routes.tsx';
+import { loginAddress } from '#app/shell/login-address.ts';
 import { applyTextSize } from '#app/shell/text-size.ts';
 import { keepAnswers } from '#app/stored-answers.ts';
 import { createI18n, loadWords } from '#i18n/catalogues.ts';
 import { detectLocale, localeCookie } from '#i18n/locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
+import { followSession } from '#session/private-answers.ts';
+import { forgetToken, readToken } from '#session/session.ts';
 import { watchInstallOffer } from '#shared/install-offer.ts';
 
 /** Milliseconds a page change waits for its answers: a kept copy comes sooner, and no placeholder flashes up. */
 const PATIENCE = 80;
 /** The same for the first page, which has nothing to show meanwhile. */
 const FIRST_PATIENCE = 200;
+
+/** The router's way to another page, once there is a router. */
+let leadTo: ((address: string) => void) | undefined;
 
 applyTextSize();
 watchChunkFailures();
@@ -36,7 +42,8 @@ async function start(): Promise<void> {
   document.documentElement.lang = locale;
   if (localeOfAddress(location.pathname) === locale) document.cookie = localeCookie(locale);
   const i18n = createI18n(locale);
-  const client = createQueryClient(browserTransport(locale));
+  const client = createQueryClient(browserTransport(locale, { token: readToken, onRefusedToken: endSession }));
+  followSession(client);
   if (state !== undefined) hydrate(client, state.queries);
   await keepAnswers(client, locale);
   const routes = createRoutes();
@@ -53,12 +60,21 @@ async function start(): Promise<void> {
     getContext: () => context,
     ...(isLoaded ? { hydrationData: { loaderData } } : {}),
   });
+  leadTo = (address) => void router.navigate(address);
   const app = (
     <App i18n={i18n} client={client} origin={state?.origin ?? location.origin}>
       <RouterProvider router={router} useTransitions={false} />
     </App>
   );
   show(app, isRendered);
+}
+
+/** The server no longer knows this session: signed out, to sign in again and come back (spec §7). */
+function endSession(refused: string): void {
+  // The answer to a call of a session that was ended or replaced meanwhile says nothing about the present one.
+  if (readToken() !== refused) return;
+  forgetToken();
+  leadTo?.(loginAddress(`${location.pathname}${location.search}`));
 }
 
 /** False where a chunk is missing that loading afresh does not bring: the shell opens, and says so in the page's place. */

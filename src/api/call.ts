@@ -46,7 +46,12 @@ export async function receive<S extends EndpointSpec>(
     if (!isAuthentic(response, endpoint, options.key)) throw notAuthentic(response);
     if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, stored_at: null };
     const body = await patience.failing((): Promise<unknown> => response.json());
-    if (!response.ok) throw toApiError(response, body);
+    if (!response.ok) {
+      const error = toApiError(response, body);
+      const token = request.headers.get('authorization')?.slice('Bearer '.length);
+      if (error.code === 'unauthenticated' && token !== undefined) transport.onRefusedToken?.(token);
+      throw error;
+    }
     return { answer: parseAnswer(endpoint, body), stored_at: response.headers.get('x-ksu-stored-at') };
   } finally {
     patience.stop();

@@ -8,6 +8,7 @@ import {
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { receive } from './call.ts';
+import { isPublicRead } from './request.ts';
 import type { Transport } from './transport.ts';
 
 const FRESH_MS = 60_000;
@@ -41,7 +42,10 @@ interface Options {
   optional?: true;
 }
 
-/** Query options of a read of the contract; the key is the endpoint's id and the input. */
+/**
+ * Query options of a read of the contract; the key is the endpoint's id and the input. What is not public is marked
+ * (`meta.private`): it is dropped when somebody else signs in, and never kept across visits.
+ */
 export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: InputOf<S>, options: Options = {}) {
   const queryKey = [endpoint.id, input] as unknown as DataTag<[string, InputOf<S>], AnswerOf<S>, ApiError>;
   return {
@@ -52,8 +56,16 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
       stored.set(hashKey(queryKey), received.stored_at);
       return received.answer;
     },
-    ...(Object.keys(options).length === 0 ? {} : { meta: { ...options } }),
+    ...metaOf(endpoint, options),
   };
+}
+
+function metaOf(endpoint: EndpointSpec, { persisted, optional }: Options): { meta?: Record<string, true> } {
+  const meta: Record<string, true> = {};
+  if (!isPublicRead(endpoint)) meta['private'] = true;
+  else if (persisted) meta['persisted'] = true;
+  if (optional) meta['optional'] = true;
+  return Object.keys(meta).length === 0 ? {} : { meta };
 }
 
 /** What `query()` gives, whichever endpoint it is of. */

@@ -31,9 +31,7 @@ export function toRequest<S extends EndpointSpec>(
   for (const [name, value] of queryPairs(query)) url.searchParams.append(name, value);
   const headers = new Headers({ accept: 'application/json' });
   const token = isAnonymous ? null : transport.token();
-  // The service worker keeps public reads for everybody, and never what was asked for with a token.
-  const isPublicRead = endpoint.who === 'anyone' && endpoint.cache !== undefined;
-  if (token !== null && !isPublicRead) headers.set('authorization', `Bearer ${token}`);
+  if (token !== null && !isPublicRead(endpoint)) headers.set('authorization', `Bearer ${token}`);
   if (endpoint.method === 'GET') url.searchParams.set('locale', transport.locale);
   else headers.set('accept-language', transport.locale);
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -45,6 +43,11 @@ export function toRequest<S extends EndpointSpec>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
+}
+
+/** The service worker keeps public reads for everybody, and never what was asked for with a token. */
+export function isPublicRead({ who, cache }: EndpointSpec): boolean {
+  return who === 'anyone' && cache !== undefined;
 }
 
 /** `/api/news/{id}` with `{ id: 7 }` is `/api/news/7`. Throws when a parameter is missing. */

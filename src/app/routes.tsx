@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { localeHomes } from '#lib/locale-homes.ts';
 import { paths } from '#lib/paths.ts';
@@ -44,6 +45,18 @@ export function createRoutes(): RouteObject[] {
                 page(paths.accessibility, 'content/ContentPage'),
                 page(paths.contact, 'contact/ContactPage'),
                 page(paths.outbox, 'outbox/WaitingPage'),
+                within(registrationLayout, [
+                  page(paths.login, 'auth/LoginPage'),
+                  page(paths.forgotPassword, 'auth/ForgotPasswordPage'),
+                  page(paths.createPassword, 'auth/CreatePasswordPage'),
+                ]),
+                within(registeredGuard, [
+                  within(accountLayout, [
+                    page(paths.account, 'auth/AccountPage'),
+                    page(paths.myDetails, 'auth/MyDetailsPage'),
+                    page(paths.mySettings, 'auth/MySettingsPage'),
+                  ]),
+                ]),
                 { path: '/404', Component: NotFoundPage, handle: { status: 404 } },
                 page(paths.content, 'content/ContentPage'),
               ],
@@ -53,6 +66,16 @@ export function createRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+/** Around members' pages; each comes with the first page that needs it. */
+const registrationLayout = async () => (await import('./layouts/RegistrationLayout.tsx')).Component;
+const accountLayout = async () => (await import('./layouts/AccountLayout.tsx')).Component;
+const registeredGuard = async () => (await import('./guards/RegisteredGuard.tsx')).Component;
+
+/** Pages inside a lazy layout or guard. */
+function within(load: () => Promise<ComponentType>, children: RouteObject[]): RouteObject {
+  return { lazy: { Component: load }, children };
 }
 
 /** Until the router has opened a first page that could not be loaded ahead of it (src/main.tsx). */

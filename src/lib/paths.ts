@@ -19,6 +19,12 @@ export const paths = {
   accessibility: '/accessibility',
   contact: '/contact-us',
   outbox: '/outbox',
+  login: '/login',
+  forgotPassword: '/login/forgot',
+  createPassword: '/login/password/create',
+  account: '/account',
+  myDetails: '/account/my-details',
+  mySettings: '/account/my-settings',
   /** Any other address: a page of the CMS, whose key is the last segment */
   content: '/*',
 } as const;

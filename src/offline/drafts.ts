@@ -1,5 +1,5 @@
 import { keep, openDatabase } from './database.ts';
-import { ownerNow } from './owner.ts';
+import { mayKeepFor, ownerNow } from './owner.ts';
 import { noteUnsaved } from './unsaved.ts';
 
 /** Milliseconds from a keystroke to the disk: well under the second that safety.md allows. */
@@ -50,7 +50,7 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
     waiting = undefined;
     const isKept = await write(key, owner, values);
     // Typed on meanwhile, or kept nowhere: not everything is on the disk.
-    if (waiting === undefined) noteUnsaved(key, !isKept);
+    if (waiting === undefined) noteUnsaved(key, !isKept && mayKeepFor(owner));
     onKept(isKept);
   };
   return {
@@ -71,6 +71,7 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
 }
 
 async function write(key: string, owner: string | null, values: unknown): Promise<boolean> {
+  if (!mayKeepFor(owner)) return false;
   try {
     await keep(async (database): Promise<void> => {
       if (values === undefined) await database.drafts.delete(key);

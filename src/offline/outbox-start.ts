@@ -1,9 +1,10 @@
 import type { Transport } from '#api/transport.ts';
 import type { MessageToPage } from '#contract/worker.ts';
+import { openExisting, result } from './existing-database.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import type * as outboxModule from './outbox.ts';
 import { readOwnerFrom } from './owner.ts';
-import { DATABASE, OUTBOX_TABLE } from './stored-name.ts';
+import { OUTBOX_TABLE } from './stored-name.ts';
 
 type Outbox = typeof outboxModule;
 
@@ -32,6 +33,14 @@ export async function startOutbox(transport: Transport, owner: () => string | nu
   // A form may have loaded it already, before there was a way to the server.
   void loading?.then((outbox) => outbox.connectOutbox(transport));
   await wake();
+}
+
+/** Somebody else is signed in now (or nobody): counts what they may see, and sends what waited for them to sign in. */
+export async function changeOwner(owner: string | null): Promise<void> {
+  if (loading === undefined && !(await doesSomethingWait())) return;
+  const outbox = await loadOutbox().catch(() => undefined);
+  // A device that keeps nothing has nothing to go on with.
+  await (owner === null ? outbox?.sendWaiting() : outbox?.resumeFor(owner).catch(() => undefined));
 }
 
 /** The outbox, loaded at the first call and connected to the server. Rejects when its chunk cannot be fetched. */
@@ -67,18 +76,4 @@ async function doesSomethingWait(): Promise<boolean> {
     // There is no storage here, so nothing waits in it.
     return false;
   }
-}
-
-/** The database as it is; undefined when there is none, and none is made. */
-async function openExisting(): Promise<IDBDatabase | undefined> {
-  const request = indexedDB.open(DATABASE);
-  request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-  return result(request).catch(() => undefined);
-}
-
-function result<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
-  });
 }

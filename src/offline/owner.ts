@@ -9,3 +9,15 @@ export function readOwnerFrom(source: () => string | null): void {
 export function ownerNow(): string | null {
   return read();
 }
+
+let leftBy: string | null = null;
+
+/** This person signed out: a form of theirs that is just closing keeps nothing any more. */
+export function discardFor(owner: string): void {
+  leftBy = owner;
+}
+
+/** Whether a draft of this person may be written: not once they signed out here, until they are back. */
+export function mayKeepFor(owner: string | null): boolean {
+  return owner === null || owner !== leftBy || owner === read();
+}

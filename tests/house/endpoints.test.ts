@@ -6,14 +6,6 @@ import { read, repositoryFiles } from '../support/repository.ts';
 const waiting: Readonly<Record<string, readonly string[]>> = {
   Members: [
     'auth.register',
-    'auth.login',
-    'auth.logout',
-    'auth.recovery',
-    'auth.reset',
-    'auth.remove',
-    'auth.changePassword',
-    'auth.me',
-    'auth.updateMe',
     'auth.status',
     'auth.sendCode',
     'auth.verify',

@@ -14,10 +14,13 @@ export const specifiedRoutes = {
     '/policies/cookie-policy',
     '/policies/privacy-policy',
   ],
-  Members: [
+  'Signing in': [
     '/login',
     '/login/forgot',
     '/login/password/create',
+    ...under('/account', ['', 'my-details', 'my-settings']),
+  ],
+  Members: [
     ...under('/register', [
       '',
       'contact-info',
@@ -29,7 +32,7 @@ export const specifiedRoutes = {
       'verify',
       'volunteer',
     ]),
-    ...under('/account', ['', 'my-details', 'my-settings', 'parking-permit', 'student-card', 'volunteering']),
+    ...under('/account', ['parking-permit', 'student-card', 'volunteering']),
     '/services/student-card',
     '/services/parking-permit',
     '/payment/cancel',
@@ -69,7 +72,7 @@ export const specifiedRoutes = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Issues whose routes are built; one is added when its issue is. */
-export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = ['House', 'Shell'];
+export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = ['House', 'Shell', 'Signing in'];
 
 function under(base: string, children: readonly string[]): string[] {
   return children.map((child) => (child === '' ? base : `${base}/${child}`));

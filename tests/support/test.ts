@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Complaint, watchComplaints } from './complaints.ts';
 import { ADDRESS } from './e2e-server.ts';
+import { isForMembers, signInContext } from './members.ts';
 import { untilInteractive } from './page-checks.ts';
 
 /** Languages of the portal. */
@@ -11,7 +12,10 @@ interface Fixtures {
   expectedComplaint: RegExp | undefined;
   /** Everything the browser complained about so far; what is not expected fails the test at its end. */
   complaints: Complaint[];
-  /** Opens an address as somebody who chose this language before, and waits until the page can be used. */
+  /**
+   * Opens an address as somebody who chose this language before, and waits until the page can be used. Pages for
+   * members are opened by the demo student.
+   */
   openIn: (locale: Locale, path?: string) => Promise<Page>;
 }
 
@@ -36,6 +40,7 @@ export const test = base.extend<Fixtures>({
   openIn: async ({ context, page, baseURL }, use) => {
     await use(async (locale, path = '/') => {
       await choose(context, locale, baseURL ?? '');
+      if (isForMembers(path)) await signInContext(context, baseURL ?? '');
       await page.goto(path);
       await untilInteractive(page);
       return page;

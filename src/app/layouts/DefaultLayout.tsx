@@ -6,6 +6,7 @@ import { Navbar } from '#ui/Navbar.tsx';
 import { SideMenu } from '#ui/SideMenu.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import { laterPart } from '../later-part.tsx';
+import { AccountLink } from '../shell/AccountLink.tsx';
 import { DeferredNetworkStatus } from '../shell/DeferredNetworkStatus.tsx';
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { LaterOverlays } from '../shell/LaterOverlays.tsx';
@@ -28,7 +29,12 @@ export function DefaultLayout() {
       <Navbar
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
         places={{ label: t`Main places`, links: bar }}
-        actions={<LanguageSwitch />}
+        actions={
+          <>
+            <LanguageSwitch />
+            <AccountLink pathname={pathname} />
+          </>
+        }
         status={<DeferredNetworkStatus />}
         menu={{
           label: t`Menu`,

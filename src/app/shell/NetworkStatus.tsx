@@ -3,18 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { transportOf } from '#api/query.ts';
 import { paths } from '#lib/paths.ts';
-import { startOutbox } from '#offline/outbox-start.ts';
+import { changeOwner, startOutbox } from '#offline/outbox-start.ts';
 import { useOutboxStatus } from '#offline/use-outbox-status.ts';
+import { readUserId } from '#session/private-answers.ts';
+import { useSession } from '#session/session.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import { useOnline } from './use-online.ts';
-
-/** Nobody can sign in yet: what is written here belongs to whoever uses the device. */
-const nobody = () => null;
 
 /** The one sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
 export function NetworkStatus() {
   const client = useQueryClient();
-  useEffect(() => void startOutbox(transportOf(client), nobody), [client]);
+  useEffect(() => void startOutbox(transportOf(client), readUserId), [client]);
+  const { userId } = useSession();
+  useEffect(() => void changeOwner(userId), [userId]);
   const isOnline = useOnline();
   const { waiting, attention, is_sending } = useOutboxStatus();
   if (attention > 0) {

@@ -1,0 +1,9 @@
+import type { Profile } from '#contract/auth.ts';
+
+/** Holds the role of an organisation, and is an officer of at least one (spec §6). */
+export function isOrganisationUser({
+  roles,
+  student_organisations,
+}: Pick<Profile, 'roles' | 'student_organisations'>): boolean {
+  return roles.includes('organisation') && student_organisations.length > 0;
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useLocation } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { CategoryChips } from '#ui/CategoryChips.tsx';
+import { Container } from '#ui/Container.tsx';
+import { laterPart } from '../later-part.tsx';
+import classes from './AccountLayout.module.css';
+
+const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.tsx'));
+
+/** Around the pages of one's own account: from each to the others, and out. */
+export function Component() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const pages = [
+    { href: paths.myDetails, label: t`My details` },
+    { href: paths.mySettings, label: t`My settings` },
+  ];
+  return (
+    <>
+      <Outlet />
+      <Container>
+        <div className={classes.foot}>
+          <CategoryChips
+            label={t`My account`}
+            chips={pages.map((each) => ({ ...each, key: each.href, current: each.href === pathname }))}
+          />
+          <signOut.Part />
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { countWaiting, sendNow, signOut, type Waiting } from '#session/sign-out.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+/** Signs out. With something waiting to be sent, the person decides what becomes of it first (safety.md). */
+export function Component() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState(0);
+  const leave = async (choice: Waiting) => {
+    await signOut(client, choice);
+    await navigate(paths.login, { replace: true });
+  };
+  const ask = async () => {
+    const count = await countWaiting();
+    if (count === 0) await leave('keep');
+    else setWaiting(count);
+  };
+  return (
+    <>
+      <Button tone="secondary" onClick={() => void ask()}>
+        <Trans>Log out</Trans>
+      </Button>
+      {waiting > 0 && <Question count={waiting} onCount={setWaiting} onChoice={leave} onClose={() => setWaiting(0)} />}
+    </>
+  );
+}
+
+interface QuestionProps {
+  count: number;
+  onCount: (count: number) => void;
+  onChoice: (choice: Waiting) => Promise<void>;
+  onClose: () => void;
+}
+
+function Question({ count, onCount, onChoice, onClose }: QuestionProps) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'asking' | 'sending' | 'unsent'>('asking');
+  const send = async () => {
+    setState('sending');
+    const left = await sendNow();
+    if (left === 0) return onChoice('keep');
+    onCount(left);
+    setState('unsent');
+  };
+  const actions = (
+    <>
+      <Button busy={state === 'sending'} onClick={() => void send()}>
+        {state === 'sending' ? <Trans>Sending…</Trans> : <Trans>Send now, then log out</Trans>}
+      </Button>
+      <Button tone="secondary" onClick={() => void onChoice('keep')}>
+        <Trans>Keep sealed</Trans>
+      </Button>
+      <Button tone="secondary" onClick={() => void onChoice('delete')}>
+        <Trans>Delete</Trans>
+      </Button>
+      <Button tone="quiet" onClick={onClose}>
+        <Trans>Stay logged in</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t`Not everything is sent`} onClose={onClose} actions={actions}>
+      <p role="status">
+        {state === 'unsent' ? (
+          <Plural value={count} one="# could not be sent now." other="# could not be sent now." />
+        ) : (
+          <Plural value={count} one="# still waits on this device." other="# still wait on this device." />
+        )}
+      </p>
+      <p>
+        <Trans>What is kept sealed is seen by nobody else, and goes when you log in here again.</Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
+import { Loaded } from '#shared/Loaded.tsx';
+import { PageHead } from '#shared/PageHead.tsx';
+import { Container } from '#ui/Container.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Section } from '#ui/Section.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { PersonalData } from './PersonalData.tsx';
+
+const me = query(auth.me, {});
+
+/** /account/my-details (spec §2): what the union knows about the person, and another password. */
+export function Component() {
+  const { t } = useLingui();
+  const result = useQuery(me);
+  return (
+    <>
+      <PageHead title={t`My details`} description={t`What the student union knows about you.`} />
+      <PageHeader kicker={t`My account`} title={t`My details`} />
+      <Container>
+        <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your details`} />}>
+          {(profile) => <PersonalData profile={profile} />}
+        </Loaded>
+      </Container>
+      <Section title={t`Change your password`} surface="limestone">
+        <ChangePasswordForm email={result.data?.email ?? ''} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { safeRedirect } from '#session/redirect-path.ts';
+import { useSession } from '#session/session.ts';
+
+/** Whoever is signed in, or was just now, goes on from here. */
+export function useArrival(): void {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = search.get('redirectPath');
+  useEffect(() => {
+    if (session.isSignedIn) void navigate(addressAfter(session.isRegistered, wanted), { replace: true });
+  }, [session, wanted, navigate]);
+}
+
+/** An unfinished registration goes on first; else back to where the person came from, or home. */
+function addressAfter(isRegistered: boolean, wanted: string | null): string {
+  const { register = paths.home } = paths as { register?: string };
+  if (!isRegistered) return register;
+  const address = safeRedirect(wanted) ?? paths.home;
+  return address.startsWith(paths.login) ? paths.home : address;
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { PASSWORD_MIN } from '#contract/registration.ts';
+
+/** The two fields of a new password, with what it must have said beforehand (spec §5). */
+export function useNewPasswordFields() {
+  const { t } = useLingui();
+  return [
+    {
+      name: 'password',
+      label: t`New password`,
+      type: 'password',
+      autoComplete: 'new-password',
+      hint: t`At least ${PASSWORD_MIN} characters, with a small and a capital letter, a number and a symbol.`,
+    },
+    { name: 'password_confirmation', label: t`New password again`, type: 'password', autoComplete: 'new-password' },
+  ] as const;
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetToken, keepToken, onSessionChange, readSession, readToken } from './session.ts';
+
+/** A token as the server makes them; nothing here checks its signature. */
+function tokenOf(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.signature`;
+}
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const inAnHour = now / 1000 + 3600;
+let written: string[] = [];
+let jar = new Map<string, string>();
+
+/** The part of a browser's cookies that matters here. */
+const cookies = {
+  get cookie() {
+    return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  },
+  set cookie(text: string) {
+    written.push(text);
+    const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(text) ?? [];
+    if (/Max-Age=0/.test(text)) jar.delete(name);
+    else jar.set(name, value);
+  },
+};
+
+beforeEach(() => {
+  written = [];
+  jar = new Map([['i18n_redirected', 'mt']]);
+  vi.useFakeTimers({ now });
+  vi.stubGlobal('document', cookies);
+  vi.stubGlobal('location', { protocol: 'https:' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the token', () => {
+  it('is nobody’s at first', () => {
+    expect(readToken()).toBeNull();
+    expect(readSession()).toEqual({ isSignedIn: false, isRegistered: false, userId: null });
+  });
+
+  it('is kept until it expires, for this site only', () => {
+    const token = tokenOf({ sub: '7', registered: true, exp: inAnHour });
+    keepToken(token);
+    expect(written).toEqual([`ksu_token=${token}; Path=/; SameSite=Lax; Max-Age=3600; Secure`]);
+    expect(readToken()).toBe(token);
+    expect(readSession()).toEqual({ isSignedIn: true, isRegistered: true, userId: '7' });
+    expect(readSession()).toBe(readSession());
+  });
+
+  it('goes without Secure where there is no https', () => {
+    vi.stubGlobal('location', { protocol: 'http:' });
+    keepToken(tokenOf({ sub: '7', registered: true, exp: inAnHour }));
+    expect(written[0]).not.toContain('Secure');
+  });
+
+  it.each([
+    ['expired', tokenOf({ sub: '7', registered: true, exp: now / 1000 - 1 })],
+    ['no token at all', 'rubbish'],
+  ])('that is %s is forgotten', (_, token) => {
+    jar.set('ksu_token', token);
+    expect(readToken()).toBeNull();
+    expect(jar.has('ksu_token')).toBe(false);
+    expect(readSession().isSignedIn).toBe(false);
+  });
+
+  it('ends at its time while a page is open', () => {
+    keepToken(tokenOf({ sub: '7', registered: true, exp: inAnHour }));
+    vi.advanceTimersByTime(3_600_000);
+    expect(readSession().userId).toBeNull();
+  });
+
+  it('tells who listens, until they stop', () => {
+    const heard = vi.fn<() => void>();
+    const stop = onSessionChange(heard);
+    keepToken(tokenOf({ sub: '7', registered: false, exp: inAnHour }));
+    expect(readSession().isRegistered).toBe(false);
+    forgetToken();
+    expect(readSession().isSignedIn).toBe(false);
+    stop();
+    forgetToken();
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});

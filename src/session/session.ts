@@ -1,0 +1,112 @@
+import { jwtDecode } from 'jwt-decode';
+import { useSyncExternalStore } from 'react';
+
+/** The cookie of the token (spec §9, wire.md "Session"). By itself it opens nothing: the server wants its own cookie too. */
+const COOKIE = 'ksu_token';
+
+/** What the token says (docs/decisions/013). */
+interface Claims {
+  /** Id of the user */
+  sub: string;
+  registered: boolean;
+  /** Seconds since 1970 */
+  exp: number;
+}
+
+/** Who is signed in here, as far as the token knows: roles and rights are the server's. */
+export interface Session {
+  isSignedIn: boolean;
+  /** All needed steps of the registration are done */
+  isRegistered: boolean;
+  userId: string | null;
+}
+
+const nobody: Session = { isSignedIn: false, isRegistered: false, userId: null };
+const listeners = new Set<() => void>();
+const channel = openChannel();
+let known: { token: string | null; session: Session } = { token: null, session: nobody };
+
+/** The token of the person signed in, or null. One that has expired, or cannot be read, is forgotten (spec §4). */
+export function readToken(): string | null {
+  const token = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(document.cookie)?.[1] ?? null;
+  if (token === null || claimsOf(token) !== undefined) return token;
+  writeCookie('', 0);
+  return null;
+}
+
+/**
+ * Signs in with the token of an answer, or takes the newer one of the same person (a step that completed the
+ * registration). Other tabs follow.
+ */
+export function keepToken(token: string): void {
+  const { exp } = jwtDecode<Claims>(token);
+  writeCookie(token, Math.floor(exp - Date.now() / 1000));
+  tell();
+}
+
+/** Signs out on this device; other tabs follow. */
+export function forgetToken(): void {
+  writeCookie('', 0);
+  tell();
+}
+
+/** Who is signed in at this moment. The same object as long as it is the same token. */
+export function readSession(): Session {
+  const token = readToken();
+  if (token !== known.token) known = { token, session: sessionOf(token) };
+  return known.session;
+}
+
+/** Who is signed in, followed also when another tab changes it. Nobody on the server and in a hydrating first render. */
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, readSession, () => nobody);
+}
+
+/**
+ * Calls back when somebody may have signed in or out: here, in another tab, or while this page lay in the browser's
+ * memory behind the back button. Gives back how to stop.
+ */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  call();
+  channel?.postMessage(null);
+}
+
+function call(): void {
+  for (const listener of listeners) listener();
+}
+
+function sessionOf(token: string | null): Session {
+  const claims = token === null ? undefined : claimsOf(token);
+  return claims === undefined ? nobody : { isSignedIn: true, isRegistered: claims.registered, userId: claims.sub };
+}
+
+/** Undefined when it has expired or is no token. */
+function claimsOf(token: string): Claims | undefined {
+  try {
+    const claims = jwtDecode<Claims>(token);
+    return claims.exp * 1000 > Date.now() ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** On http (a laptop) browsers refuse `Secure`. */
+function writeCookie(value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}
+
+/** On the server there are no other tabs, and no channel that would keep its process alive. */
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
+  addEventListener('pageshow', call);
+  document.addEventListener('visibilitychange', call);
+  const opened = new BroadcastChannel('ksu.session');
+  opened.addEventListener('message', call);
+  return opened;
+}

@@ -1,0 +1,161 @@
+import { expect } from '@playwright/test';
+import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
+import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
+import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+/** Signing in, and who may see what (issue Members; safety.md, "Abuse"). */
+test.use({ expectedComplaint: /status of (?:401|422)|ERR_INTERNET_DISCONNECTED/ });
+
+const student = addressOfPart('student');
+const details = '/account/my-details';
+
+for (const locale of ['en', 'mt'] as const) {
+  const t = wordsOf(locale);
+
+  test(`in from a page, back to it, to the account, and out, in ${locale}`, async ({ openIn, context }) => {
+    const page = await openIn(locale, '/media/news?page=2');
+    await page.getByRole('link', { name: t('Log in'), exact: true }).click();
+    await expect(page).toHaveURL('/login?redirectPath=%2Fmedia%2Fnews');
+    await logIn(page, t, student);
+    await expect(page).toHaveURL('/media/news');
+    const token = (await context.cookies()).find(({ name }) => name === 'ksu_token');
+    expect(token).toMatchObject({ path: '/', sameSite: 'Lax' });
+    expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400);
+
+    await page.getByRole('link', { name: t('Account'), exact: true }).click();
+    await expect(page).toHaveURL(details);
+    await expect(page.getByText('Maria Vella')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('Log out') }).click();
+    await expect(page).toHaveURL('/login');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('ksu_token');
+    await page.goto(details);
+    await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(details)}`);
+  });
+
+  test(`a wrong password is said, and nothing typed is lost, in ${locale}`, async ({ openIn }) => {
+    const page = await openIn(locale, '/login');
+    await logIn(page, t, `nobody-${locale}@portal.example`, 'Wrong-words-1');
+    await expect(page.getByRole('main').getByText(t('server.wrongCredentials'))).toBeVisible();
+    await expect(page.getByLabel(t('Password'), { exact: true })).toHaveValue('Wrong-words-1');
+    await expectAccessible(page);
+    await logIn(page, t, 'no address', '');
+    const summary = page.getByRole('group', { name: t('Please correct this first') });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+}
+
+const t = wordsOf('en');
+
+test('a token that has expired is forgotten at the start', async ({ openIn, context, baseURL, page }) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { sub: '1', registered: true, exp: Math.floor(Date.now() / 1000) - 1 };
+  const value = `${part({ alg: 'HS256' })}.${part(claims)}.x`;
+  await context.addCookies([{ name: 'ksu_token', value, url: baseURL ?? '', sameSite: 'Lax' }]);
+  await openIn('en', '/media/news');
+  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
+});
+
+test('a stolen token shows nothing without the cookie it is bound to', async ({
+  browser,
+  context,
+  baseURL,
+  openIn,
+}) => {
+  const token = await signInContext(context, baseURL ?? '');
+  const thief = await browser.newContext({ serviceWorkers: 'block' });
+  await thief.addCookies([{ name: 'ksu_token', value: token, url: baseURL ?? '', sameSite: 'Lax' }]);
+  const page = await thief.newPage();
+  await page.goto(`${baseURL}${details}`);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Maria Vella')).toHaveCount(0);
+  await thief.close();
+  // The control: where both are, the same token shows it.
+  await expect((await openIn('en', details)).getByText('Maria Vella')).toBeVisible();
+});
+
+for (const evil of [
+  '//evil.example/',
+  'https://evil.example/',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/%09/evil',
+]) {
+  test(`redirectPath=${evil} leads nowhere else`, async ({ openIn, baseURL }) => {
+    const page = await openIn('en', `/login?redirectPath=${encodeURIComponent(evil)}`);
+    await logIn(page, t, student);
+    await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/login/);
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  });
+}
+
+test('a session that ends while somebody works leads to signing in, and back', async ({ openIn, context, baseURL }) => {
+  const page = await openIn('en', details);
+  await expect(page.getByText('Maria Vella')).toBeVisible();
+  const token = (await context.cookies()).find(({ name }) => name === 'ksu_token')?.value ?? '';
+  await context.request.post(`${baseURL}/api/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await page.getByLabel('Present password').fill('Karozza-1901!');
+  await page.getByLabel('New password', { exact: true }).fill('Another-1901!');
+  await page.getByLabel('New password again').fill('Another-1901!');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(details)}`);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
+  await logIn(page, t, student);
+  await expect(page).toHaveURL(details);
+  await expect(page.getByText('Maria Vella')).toBeVisible();
+});
+
+test('members’ pages are for registered members, and never part of a document', async ({
+  openIn,
+  context,
+  baseURL,
+}) => {
+  const page = await openIn('en', '/media/news');
+  await signInContext(context, baseURL ?? '', addressOfPart('unfinished registration'));
+  await page.goto(details);
+  // On to where the registration goes on.
+  await expect(page).not.toHaveURL(/account/);
+  await expect(page.getByText('Karl')).toHaveCount(0);
+  await signInContext(context, baseURL ?? '');
+  const document = await context.request.get(`${baseURL}${details}`);
+  expect(document.status()).toBe(200);
+  expect(await document.text()).not.toContain('Vella');
+  expect(document.headers()['cache-control']).toBe('private, no-cache');
+});
+
+test('signing in needs a connection, says so, and keeps the form', async ({ openIn, context }) => {
+  const page = await openIn('en', '/login');
+  await context.setOffline(true);
+  await logIn(page, t, student);
+  await expect(page.getByText('This needs a connection.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Your personal e-mail address')).toHaveValue(student);
+  expect(await kept(page)).not.toContain(student);
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('another password: a link that is not whole, a link that is used, and what must be in it', async ({ openIn }) => {
+  const page = await openIn('en', '/login/forgot');
+  await page.getByLabel('Your personal e-mail address').fill('nobody-at-all@portal.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If an account uses this address', { exact: false })).toBeVisible();
+  await page.goto('/login/password/create');
+  await expect(page.getByText('The link is not whole.', { exact: false })).toBeVisible();
+  await page.goto(`/login/password/create?token=used-up&email=${student}`);
+  await untilInteractive(page);
+  await expect(page.getByLabel('Your personal e-mail address')).toHaveValue(student);
+  await page.getByLabel('New password', { exact: true }).fill('weak');
+  await page.getByRole('button', { name: 'Keep the password and log in' }).click();
+  await expect(page.getByRole('group', { name: 'Please correct this first' }).getByRole('link')).toHaveCount(2);
+  await page.getByLabel('New password', { exact: true }).fill('Another-1901!');
+  await page.getByLabel('New password again').fill('Another-1901!');
+  await page.getByRole('button', { name: 'Keep the password and log in' }).click();
+  await expect(page.getByText('This link has expired or was already used.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('New password again')).toHaveValue('Another-1901!');
+});

@@ -1,0 +1,69 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { auth } from '#contract/auth.ts';
+import { paths } from '#lib/paths.ts';
+import { demoPassword, demoPeople } from '#server/db/seed/people.ts';
+import type { Words } from './words.ts';
+
+/** The address of the demo person who plays a part, e.g. `student`. */
+export function addressOfPart(part: string): string {
+  const person = demoPeople.find((each) => each.part === part);
+  if (person === undefined) throw new Error(`Nobody plays "${part}" in server/db/seed/people.ts`);
+  return person.email;
+}
+
+/** Pages that only members see. */
+export function isForMembers(address: string): boolean {
+  return address.startsWith(paths.account);
+}
+
+/** Signs in as the app does, without its pages: the server's cookie and the token's. Gives the token. */
+export async function signInContext(
+  context: BrowserContext,
+  url: string,
+  email = addressOfPart('student'),
+): Promise<string> {
+  const token = await tokenFor(context.request, url, email);
+  await context.addCookies([{ name: 'ksu_token', value: token, url, sameSite: 'Lax' }]);
+  return token;
+}
+
+async function tokenFor(request: APIRequestContext, url: string, email: string): Promise<string> {
+  const answer = await request.post(`${url}${auth.login.path}`, { data: { email, password: demoPassword } });
+  if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()} ${await answer.text()}`);
+  const { authToken } = (await answer.json()) as { authToken: string };
+  return authToken;
+}
+
+/** Fills in the form of /login and sends it. */
+export async function logIn(page: Page, t: Words, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel(t('Your personal e-mail address')).fill(email);
+  await page.getByLabel(t('Password'), { exact: true }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Log in'), exact: true })
+    .click();
+}
+
+/** Everything this device keeps of the portal, as one text: what a second person could find. */
+export function kept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const parts = [document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const opening = indexedDB.open('ksu');
+    const database = await new Promise<IDBDatabase | undefined>((resolve) => {
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => resolve(undefined));
+    });
+    for (const table of database?.objectStoreNames ?? []) {
+      const reading = database?.transaction(table).objectStore(table).getAll();
+      await new Promise((resolve) => reading?.addEventListener('success', resolve));
+      parts.push(JSON.stringify(reading?.result));
+    }
+    database?.close();
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) parts.push(request.url);
+    }
+    return parts.join('\n');
+  });
+}
