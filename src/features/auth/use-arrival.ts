@@ -11,14 +11,12 @@ export function useArrival(): void {
   const navigate = useNavigate();
   const wanted = search.get('redirectPath');
   useEffect(() => {
-    if (session.isSignedIn) void navigate(addressAfter(session.isRegistered, wanted), { replace: true });
+    if (session.isSignedIn) void navigate(addressAfter(wanted), { replace: true });
   }, [session, wanted, navigate]);
 }
 
-/** An unfinished registration goes on first; else back to where the person came from, or home. */
-function addressAfter(isRegistered: boolean, wanted: string | null): string {
-  const { register = paths.home } = paths as { register?: string };
-  if (!isRegistered) return register;
+/** Back to where the person came from, or home; the steps of an unfinished registration come with their pages. */
+function addressAfter(wanted: string | null): string {
   const address = safeRedirect(wanted) ?? paths.home;
   return address.startsWith(paths.login) ? paths.home : address;
 }
