@@ -11,12 +11,12 @@ export function useArrival(): void {
   const navigate = useNavigate();
   const wanted = search.get('redirectPath');
   useEffect(() => {
-    if (session.isSignedIn) void navigate(addressAfter(wanted), { replace: true });
+    if (session.isSignedIn) void navigate(addressAfter(session.isRegistered, wanted), { replace: true });
   }, [session, wanted, navigate]);
 }
 
-/** Back to where the person came from, or home; the steps of an unfinished registration come with their pages. */
-function addressAfter(wanted: string | null): string {
-  const address = safeRedirect(wanted) ?? paths.home;
+/** Back to where the person came from, or home: always home while the registration is not finished, as guards ask for it. */
+function addressAfter(isRegistered: boolean, wanted: string | null): string {
+  const address = isRegistered ? (safeRedirect(wanted) ?? paths.home) : paths.home;
   return address.startsWith(paths.login) ? paths.home : address;
 }
