@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shell', tags: ['$initial'], priority: 2 },
-                { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 3, priority: 1 },
+                { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 8, priority: 1 },
               ],
             },
           },

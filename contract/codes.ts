@@ -22,6 +22,18 @@ export const errorStatus = {
   code_expired: 409,
   /** The university address was verified for another account */
   address_taken: 409,
+  /** Cards or permits cannot be asked for now */
+  window_closed: 409,
+  /** What would be paid for is paid, or already had */
+  already_paid: 409,
+  /** The payment ran out or was settled; another must be opened */
+  payment_closed: 409,
+  /** Another permit of the year has this plate */
+  plate_taken: 409,
+  /** Somebody decided meanwhile */
+  already_decided: 409,
+  /** No more files may be kept for this account */
+  quota_reached: 409,
   too_large: 413,
   address_too_long: 414,
   unsupported_type: 415,

@@ -78,6 +78,10 @@ export const Ticket = v.object({
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
+/** A place elsewhere that belongs to an event: its programme, a live stream, a form. */
+export const EventLink = v.object({ id: v.number(), name: v.string(), url: v.string() });
+export type EventLink = v.InferOutput<typeof EventLink>;
+
 const cache: CachePolicy = { strategy: 'network-first', cache: 'events', entries: 150, days: 60 };
 const lookup: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
 
@@ -149,5 +153,24 @@ export const events = area('events', {
     params: params({ event: id, occurrence: id }),
     answer: list(Ticket),
     errors: ['not_found'],
+  },
+  ticket: {
+    method: 'GET',
+    path: '/api/events/{event}/occurrences/{occurrence}/tickets/{ticket}',
+    summary: 'One kind of ticket with its state and the places left, never kept on a device',
+    who: 'anyone',
+    params: params({ event: id, occurrence: id, ticket: id }),
+    answer: one(Ticket),
+    errors: ['not_found'],
+  },
+  links: {
+    method: 'GET',
+    path: '/api/events/{event}/links',
+    summary: 'Where more about an event is to be found',
+    who: 'anyone',
+    params: params({ event: id }),
+    answer: list(EventLink),
+    errors: ['not_found'],
+    cache,
   },
 });

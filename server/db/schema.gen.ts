@@ -12,6 +12,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AcademicDetails {
@@ -35,6 +37,16 @@ export interface Adverts {
   url: string;
 }
 
+export interface AuditLog {
+  action: string;
+  actor_id: number;
+  at: Timestamp;
+  details: ColumnType<Record<string, string | number | boolean | null>, string | undefined, never>;
+  id: Generated<Int8>;
+  subject: string;
+  subject_id: string;
+}
+
 export interface Banners {
   button_link: string;
   button_text: Localised;
@@ -43,6 +55,13 @@ export interface Banners {
   published: Generated<boolean>;
   title: Localised;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CheckoutEvents {
+  id: string;
+  payment_id: string | null;
+  received_at: Timestamp;
+  type: string;
 }
 
 export interface ContactDetails {
@@ -80,6 +99,13 @@ export interface Courses {
   name: Localised;
 }
 
+export interface Donations {
+  amount_cents: number;
+  given_at: Timestamp;
+  payment_id: string;
+  user_id: number;
+}
+
 export interface EnrollmentTypes {
   id: Generated<number>;
   name: Localised;
@@ -92,6 +118,14 @@ export interface Entities {
   id: Generated<number>;
   name: Localised;
   slug: string;
+}
+
+export interface EventLinks {
+  event_id: number;
+  id: Generated<number>;
+  name: Localised;
+  order: Generated<number>;
+  url: string;
 }
 
 export interface EventOccurrences {
@@ -145,6 +179,16 @@ export interface Farewells {
 export interface FeatureFlags {
   is_on: boolean;
   name: string;
+}
+
+export interface Fees {
+  amount_cents: number;
+  purpose: string;
+}
+
+export interface FilesToRemove {
+  key: string;
+  noted_at: Generated<Timestamp>;
 }
 
 export interface IdempotencyKeys {
@@ -237,6 +281,14 @@ export interface NewsCategories {
   slug: string;
 }
 
+export interface OpeningWindows {
+  closes_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  opens_at: Timestamp;
+  valid_until: Timestamp;
+}
+
 export interface OrganisationMembers {
   organisation_id: number;
   user_id: number;
@@ -253,6 +305,47 @@ export interface Pages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ParkingPermits {
+  code: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  driving_licence_back_id: string | null;
+  driving_licence_front_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  number_plate: string;
+  payment_id: string | null;
+  reason: string | null;
+  requested_at: Timestamp;
+  state: string;
+  user_id: number;
+  valid_until: Timestamp;
+}
+
+export interface PaymentItems {
+  amount_cents: number;
+  payment_id: string;
+  purpose: string;
+}
+
+export interface Payments {
+  amount_cents: number;
+  created_at: Timestamp;
+  id: string;
+  locale: string;
+  paid_at: Timestamp | null;
+  payable_until: Timestamp;
+  provider: string;
+  provider_payment: string | null;
+  reason: string | null;
+  receipt_number: number | null;
+  refunded_at: Timestamp | null;
+  session_id: string | null;
+  session_url: string | null;
+  state: string;
+  user_id: number;
+}
+
 export interface PersonalDetails {
   first_name: string;
   identity_number: Buffer;
@@ -260,6 +353,19 @@ export interface PersonalDetails {
   last_name: string;
   nationality_id: number;
   user_id: number;
+}
+
+export interface PrivateFiles {
+  collection_name: string;
+  created_at: Timestamp;
+  file_name: string;
+  height: number | null;
+  id: string;
+  key: string;
+  mime_type: string;
+  size: number;
+  user_id: number;
+  width: number | null;
 }
 
 export interface RecoveryLinks {
@@ -325,6 +431,15 @@ export interface Sponsors {
   url: string;
 }
 
+export interface StudentCards {
+  code: string;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  payment_id: string;
+  user_id: number;
+  valid_until: Timestamp;
+}
+
 export interface StudentOrganisations {
   description: Localised;
   id: Generated<number>;
@@ -360,6 +475,7 @@ export interface Users {
   id: Generated<number>;
   locale: string;
   password_hash: string | null;
+  profile_picture_id: string | null;
   receive_emails: boolean;
   registered_at: Timestamp | null;
   university_email: string | null;
@@ -386,19 +502,25 @@ export interface VerificationCodes {
 export interface DB {
   academic_details: AcademicDetails;
   adverts: Adverts;
+  audit_log: AuditLog;
   banners: Banners;
+  checkout_events: CheckoutEvents;
   contact_details: ContactDetails;
   contact_messages: ContactMessages;
   council_members: CouncilMembers;
   courses: Courses;
+  donations: Donations;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
+  event_links: EventLinks;
   event_occurrences: EventOccurrences;
   event_types: EventTypes;
   events: Events;
   faqs: Faqs;
   farewells: Farewells;
   feature_flags: FeatureFlags;
+  fees: Fees;
+  files_to_remove: FilesToRemove;
   idempotency_keys: IdempotencyKeys;
   limit_windows: LimitWindows;
   localities: Localities;
@@ -408,9 +530,14 @@ export interface DB {
   nationalities: Nationalities;
   news: News;
   news_categories: NewsCategories;
+  opening_windows: OpeningWindows;
   organisation_members: OrganisationMembers;
   pages: Pages;
+  parking_permits: ParkingPermits;
+  payment_items: PaymentItems;
+  payments: Payments;
   personal_details: PersonalDetails;
+  private_files: PrivateFiles;
   recovery_links: RecoveryLinks;
   registration_answers: RegistrationAnswers;
   resource_categories: ResourceCategories;
@@ -418,6 +545,7 @@ export interface DB {
   seed_runs: SeedRuns;
   sessions: Sessions;
   sponsors: Sponsors;
+  student_cards: StudentCards;
   student_organisations: StudentOrganisations;
   ticket_types: TicketTypes;
   user_roles: UserRoles;

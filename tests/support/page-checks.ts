@@ -9,6 +9,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param except rules that do not hold here; say why where it is called
  */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(levels)
     .disableRules([...except])
@@ -17,6 +18,14 @@ export async function expectAccessible(page: Page, except: readonly string[] = [
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
   expect(grave, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** What comes in by and by has come: half seen through, words have half their contrast. What never ends is not waited for. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Nothing stands out to the side: a phone's page scrolls in one direction only. */

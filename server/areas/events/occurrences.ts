@@ -17,7 +17,7 @@ export async function getOccurrences(event: number, context: HandlerContext): Pr
   const { db, clock, locale } = context;
   const now = clock.now();
   const rows = await occurrencesOf(db, event, now, locale).execute();
-  if (rows.length === 0) await requireEvent(event, now, context);
+  if (rows.length === 0) await requireEvent(event, context);
   const tickets = await findTickets(rows, context);
   return rows.map((row) => occurrenceOf(row, tickets, locale));
 }
@@ -39,8 +39,19 @@ export async function getTickets(event: number, occurrence: number, context: Han
   }));
 }
 
-async function requireEvent(event: number, now: Date, { db }: HandlerContext): Promise<void> {
-  const query = db.selectFrom('events').select('id').where('id', '=', event).where('published_at', '<=', now);
+/** @throws HttpProblem `not_found`, also for one of another occurrence */
+export async function getTicket(
+  { event, occurrence, ticket }: { event: number; occurrence: number; ticket: number },
+  context: HandlerContext,
+): Promise<Ticket> {
+  const found = (await getTickets(event, occurrence, context)).find(({ id }) => id === ticket);
+  if (!found) throw new HttpProblem('not_found');
+  return found;
+}
+
+/** @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there */
+export async function requireEvent(event: number, { db, clock }: HandlerContext): Promise<void> {
+  const query = db.selectFrom('events').select('id').where('id', '=', event).where('published_at', '<=', clock.now());
   if (!(await query.executeTakeFirst())) throw new HttpProblem('not_found');
 }
 

@@ -6,7 +6,8 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { eventSummaries, matchingEvents, summaryOf } from './event-queries.ts';
-import { getOccurrence, getOccurrences, getTickets } from './occurrences.ts';
+import { getLinks } from './links.ts';
+import { getOccurrence, getOccurrences, getTicket, getTickets } from './occurrences.ts';
 
 /** Events, the times they take place, and their tickets (spec §2 /media/events, §7 "Public GET"). */
 export function bindEvents(api: Api): void {
@@ -38,6 +39,8 @@ export function bindEvents(api: Api): void {
     occurrences: ({ params }, context) => getOccurrences(params.event, context),
     occurrence: ({ params }, context) => getOccurrence(params.event, params.occurrence, context),
     tickets: ({ params }, context) => getTickets(params.event, params.occurrence, context),
+    ticket: ({ params }, context) => getTicket(params, context),
+    links: ({ params }, context) => getLinks(params.event, context),
   });
 }
 

@@ -3,6 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { pictureShelf, type Shelve } from './picture-shelf.ts';
+import { seedLinksOfEvents } from './seed-event-links.ts';
 import { seedAllEvents } from './seed-events.ts';
 import { seedLookUps } from './seed-look-ups.ts';
 import { type PeopleTools, seedPeople } from './seed-people.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, (db: Kysely<DB>, now: Date, shelve: Shelve)
   'reference-1': (db, _now, shelve) => seedReference(db, shelve),
   'look-ups-1': (db) => seedLookUps(db),
   'events-1': seedAllEvents,
+  'event-links-1': (db) => seedLinksOfEvents(db),
 };
 
 export interface SeedOptions {

@@ -10,7 +10,7 @@ export function AccountLink({ pathname }: { pathname: string }) {
   if (!isSignedIn && pathname.startsWith(paths.login)) return null;
   return (
     <ButtonLink tone="quiet" icon="person" href={isSignedIn ? paths.myDetails : loginAddress(pathname)}>
-      {isSignedIn ? <Trans>Account</Trans> : <Trans>Log in</Trans>}
+      <span data-words>{isSignedIn ? <Trans>Account</Trans> : <Trans>Log in</Trans>}</span>
     </ButtonLink>
   );
 }

@@ -15,7 +15,7 @@ export function useArrival(): void {
   }, [session, wanted, navigate]);
 }
 
-/** An unfinished registration goes on first; else back to where the person came from, or home. */
+/** On with a registration that is not finished; else back to where the person came from, or home. */
 function addressAfter(isRegistered: boolean, wanted: string | null): string {
   if (!isRegistered) return paths.register;
   const address = safeRedirect(wanted) ?? paths.home;

@@ -18,7 +18,7 @@ export function EventsTeaser() {
   const { t } = useLingui();
   const result = useQuery(upcoming);
   return (
-    <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading the events`} count={4} />}>
+    <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading the events`} count={4} pictures={false} />}>
       {({ data }) =>
         data.length === 0 ? (
           <EmptyState

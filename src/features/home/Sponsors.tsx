@@ -8,19 +8,36 @@ import { Section } from '#ui/Section.tsx';
 import { sponsors } from './home-queries.ts';
 import classes from './home.module.css';
 
-/** Who supports the union. Without an answer the page goes without: nobody comes for them. */
+/** The main ones stand first, and larger. */
+const tiers: readonly Sponsor['tier'][] = ['main', 'partner'];
+
+/**
+ * Who supports the union. Their place is kept while they are on their way, as they are not in the first document; without
+ * an answer the page goes without: nobody comes for them.
+ */
 export function Sponsors() {
   const { t } = useLingui();
-  const { data = [] } = useQuery(sponsors);
-  if (data.length === 0) return null;
+  const { data = [], isPending } = useQuery(sponsors);
+  if (data.length === 0 && !isPending) return null;
   return (
     <Section title={t`With the support of`}>
-      <ul className={classes.sponsors}>
-        {data.map((sponsor) => (
-          <SponsorLogo key={sponsor.id} sponsor={sponsor} />
+      <div className={classes.sponsors} aria-busy={isPending}>
+        {tiers.map((tier) => (
+          <SponsorTier key={tier} tier={tier} sponsors={data.filter((sponsor) => sponsor.tier === tier)} />
         ))}
-      </ul>
+      </div>
     </Section>
+  );
+}
+
+function SponsorTier({ tier, sponsors: ofTier }: { tier: Sponsor['tier']; sponsors: readonly Sponsor[] }) {
+  if (ofTier.length === 0) return null;
+  return (
+    <ul data-tier={tier}>
+      {ofTier.map((sponsor) => (
+        <SponsorLogo key={sponsor.id} sponsor={sponsor} />
+      ))}
+    </ul>
   );
 }
 
@@ -29,7 +46,7 @@ function SponsorLogo({ sponsor }: { sponsor: Sponsor }) {
   // Logos have no ground of their own: a colour behind them would swallow them.
   const logo = picture && { ...picture, colour: undefined };
   return (
-    <li data-tier={sponsor.tier}>
+    <li>
       <Link href={sponsor.url} target="_blank">
         {logo === undefined ? sponsor.name : <Picture picture={logo} ratio="true" sizes="12rem" />}
       </Link>

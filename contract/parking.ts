@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { Timestamp } from './common.ts';
+import { area, one } from './endpoint.ts';
+
+/**
+ * `awaiting_payment`: photos and plate are there, the green contribution is not; `pending`: staff have not decided yet;
+ * a rejected one carries its reason and may be asked for anew (spec §4; behaviour.md, "Registration and account").
+ */
+export const permitStates = ['awaiting_payment', 'pending', 'available', 'rejected'] as const;
+export type PermitState = (typeof permitStates)[number];
+
+/** A permit as its holder sees it; `code` (`YY-XXXX-C`) and `qr` (the signed text of its picture) once available. */
+export const ParkingPermit = v.object({
+  id: v.number(),
+  state: v.picklist(permitStates),
+  number_plate: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  code: v.nullable(v.string()),
+  qr: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  requested_at: Timestamp,
+  decided_at: v.nullable(Timestamp),
+  valid_until: Timestamp,
+  /** The open payment, if there is one */
+  payment_id: v.nullable(v.string()),
+});
+export type ParkingPermit = v.InferOutput<typeof ParkingPermit>;
+
+/** `none` when this year's permit was never asked for, or its year is over. */
+export const ParkingPermitStatus = v.object({
+  state: v.picklist(['none', ...permitStates]),
+  permit: v.nullable(ParkingPermit),
+});
+export type ParkingPermitStatus = v.InferOutput<typeof ParkingPermitStatus>;
+
+/** The parking permit (spec §4, §7 `GET /api/parking-permit/status`). */
+export const parking = area('parking', {
+  status: {
+    method: 'GET',
+    path: '/api/parking-permit/status',
+    summary: 'One’s own parking permit',
+    who: 'registered',
+    answer: one(ParkingPermitStatus),
+  },
+});

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { listQuery, Money, Timestamp } from './common.ts';
+import { area, list, one, page, params } from './endpoint.ts';
+import { rule } from './rules.ts';
+
+/** What is paid for (spec §1, "Fees"). Prices stand in the server's table `fees` and nowhere else. */
+export const paymentPurposes = ['student_card', 'parking_permit', 'donation'] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
+/**
+ * `open` until the provider says what became of it; `expired` when its checkout ran out; `refund_due` when money came
+ * for what can no longer be had, `refunded` once it went back.
+ */
+export const paymentStates = ['open', 'paid', 'expired', 'refund_due', 'refunded'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Where to pay (wire.md, "Checkout"): the app goes to `url` after checking its host. */
+export const Checkout = v.object({
+  publishable_key: v.string(),
+  session_id: v.string(),
+  url: v.string(),
+});
+export type Checkout = v.InferOutput<typeof Checkout>;
+
+export const PaymentItem = v.object({ purpose: v.picklist(paymentPurposes), amount: Money });
+
+/** One visit to the checkout. `receipt_number` is there once it was paid. */
+export const Payment = v.object({
+  id: v.string(),
+  state: v.picklist(paymentStates),
+  amount: Money,
+  items: v.array(PaymentItem),
+  receipt_number: v.nullable(v.string()),
+  created_at: Timestamp,
+  paid_at: v.nullable(Timestamp),
+  /** Until when the checkout can be gone on with; null when it is closed */
+  payable_until: v.nullable(Timestamp),
+});
+export type Payment = v.InferOutput<typeof Payment>;
+
+export const paymentId = v.pipe(v.string(), v.uuid(rule('format')));
+
+/** `true` and `false` as a query writes them are read by the server's query reader. */
+const yesOrNo = v.optional(v.boolean(rule('choice')), false);
+const session = v.picklist(['session'], rule('choice'));
+
+/** Paying, for the card, the permit and the research fund (spec §7 "Registration steps"; wire.md, "Checkout"). */
+export const payments = area('payments', {
+  fees: {
+    method: 'GET',
+    path: '/api/fees',
+    summary: 'What the card, the permit and the donation cost',
+    who: 'anyone',
+    answer: list(PaymentItem),
+    cache: { strategy: 'stale-while-revalidate', cache: 'services', entries: 8, days: 30 },
+  },
+  cards: {
+    method: 'POST',
+    path: '/api/auth/register/cards',
+    summary: 'Opens the checkout of a student card, of the parking permit that was asked for, or of both in one',
+    who: 'registered',
+    query: v.pipe(
+      v.strictObject({ type: session, student_card: yesOrNo, parking_permit: yesOrNo }),
+      v.check((query) => query.student_card || query.parking_permit, rule('required')),
+    ),
+    answer: one(Checkout),
+    status: 201,
+    errors: ['window_closed', 'already_paid', 'step_missing', 'forbidden'],
+  },
+  solidarity: {
+    method: 'POST',
+    path: '/api/auth/register/solidarity',
+    summary: 'Opens the checkout of the donation to the research fund',
+    who: 'registered',
+    query: v.strictObject({ type: session }),
+    answer: one(Checkout),
+    status: 201,
+    errors: ['already_paid', 'forbidden'],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/payments',
+    summary: 'One’s own payments, the newest first',
+    who: 'signed_in',
+    query: listQuery({}, ['-created_at']),
+    answer: page(Payment),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/payments/{id}',
+    summary: 'What became of a payment: the page of success believes only this',
+    who: 'signed_in',
+    params: params({ id: paymentId }),
+    answer: one(Payment),
+  },
+  resume: {
+    method: 'POST',
+    path: '/api/payments/{id}/pay',
+    summary: 'Goes on with an open payment',
+    who: 'registered',
+    params: params({ id: paymentId }),
+    answer: one(Checkout),
+    status: 201,
+    errors: ['already_paid', 'payment_closed'],
+  },
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatPriceRange } from './money.ts';
+
+const money = (amount: string, formatted: string) => ({ amount, currency: 'EUR' as const, formatted });
+
+test('a range of prices names both ends, and one price where they are equal', () => {
+  const [student, guest] = [money('500', '€5.00'), money('900', '€9.00')];
+  expect(formatPriceRange({ min: student, max: guest })).toBe('€5.00–€9.00');
+  expect(formatPriceRange({ min: guest, max: guest })).toBe('€9.00');
+});
+
+test('equal amounts are one price, however they are written', () => {
+  expect(formatPriceRange({ min: money('900', '€9.00'), max: money('900', '€9') })).toBe('€9.00');
+});

@@ -1,0 +1,9 @@
+import type { PriceRange } from '#contract/events.ts';
+
+/**
+ * What something costs: one price where lowest and highest are equal, else both (spec §3): `€15.00`, `€5.00–€9.00`.
+ * The amounts come written out from the server, in the reader's language.
+ */
+export function formatPriceRange({ min, max }: PriceRange): string {
+  return min.amount === max.amount ? min.formatted : `${min.formatted}–${max.formatted}`;
+}

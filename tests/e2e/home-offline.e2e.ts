@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { choose } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { goOffline, savedCopy, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
+
+for (const locale of ['en', 'mt'] as const) {
+  const t = wordsOf(locale);
+
+  test(`the whole front page is there with no network, with its age, in ${locale}`, async ({
+    context,
+    page,
+    faulty,
+  }) => {
+    await choose(context, locale, faulty.url);
+    await page.goto(faulty.url);
+    await untilControlled(page);
+    for (const kept of ['/api/news?', '/api/events?', '/api/sponsors?', '/assets/HomePage-'])
+      await untilKept(page, kept);
+    await goOffline(context, faulty);
+    await page.close();
+
+    const later = await context.newPage();
+    await later.goto(faulty.url);
+    const section = (title: string) => later.getByRole('region', { name: t(title), exact: true });
+    for (const title of ['Latest news', 'Coming up']) {
+      await expect(section(title).getByText(savedCopy(locale))).toBeVisible();
+    }
+    await expect(section('Latest news').getByRole('article')).toHaveCount(7);
+    await expect(section('Coming up').getByRole('listitem')).toHaveCount(4);
+    await expect(section('KSU in your pocket').getByRole('listitem')).toHaveCount(3);
+    await expect(section('With the support of').getByRole('link')).toHaveCount(8);
+  });
+}
