@@ -16,6 +16,8 @@ export type PictureFault = 'picture' | 'picture_size';
 const LONGEST_SIDE = 1600;
 /** Cameras of phones have up to 50 million. */
 const MOST_PIXELS = 50_000_000;
+/** A progressive one must be held whole, about 4 bytes a pixel; the others pass through line by line. */
+const MOST_PROGRESSIVE_PIXELS = 16_000_000;
 const QUALITY = 80;
 /** Seconds the work on one picture may take. */
 const PATIENCE = 20;
@@ -53,9 +55,9 @@ async function isPictureFile(path: string): Promise<boolean> {
 
 async function encode(path: string): Promise<EncodedPicture | PictureFault> {
   try {
-    const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    const { format, width, height, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
     if (format !== 'jpeg' && format !== 'png') return 'picture';
-    if (width * height > MOST_PIXELS) return 'picture_size';
+    if (width * height > (isProgressive ? MOST_PROGRESSIVE_PIXELS : MOST_PIXELS)) return 'picture_size';
     const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: PATIENCE })
       .autoOrient()

@@ -37,7 +37,7 @@ export async function preparePicture(
   if (typeof picture === 'string') throw refusalOf(picture, file.field);
   const id = randomUUID();
   const key = `${PRIVATE_PREFIX}${id}.webp`;
-  await db.insertInto('files_to_remove').values({ key, noted_at: clock.now() }).execute();
+  await db.insertInto('files_to_remove').values({ key }).execute();
   await files.put(key, picture.bytes);
   const { bytes, ...described } = picture;
   const file_name = `${file.file_name.replace(/\.[^.]*$/, '')}.webp`;

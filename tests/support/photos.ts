@@ -17,9 +17,9 @@ export function asFile(bytes: Uint8Array | string, name = 'photo.jpg', type = 'i
 }
 
 /** A PNG of these measures whose pixels are all the same: small to send, large to unpack. */
-export async function pixelBomb(side: number): Promise<Buffer> {
+export async function pixelBomb(side: number, { progressive = false } = {}): Promise<Buffer> {
   const limitInputPixels = false;
   return sharp({ create: { width: side, height: side, channels: 3, background: 'white' }, limitInputPixels })
-    .png({ compressionLevel: 9, palette: true, colours: 2 })
+    .png({ compressionLevel: 9, palette: true, colours: 2, progressive })
     .toBuffer();
 }

@@ -1,12 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { handle, type JobHandler } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
 
 const nothing = v.object({});
 /** A file that is being sent is noted first and kept within this time, or not at all. */
-const REMOVED_AFTER_MS = 15 * 60_000;
+const REMOVED_AFTER = sql.lit('15 minutes');
 /** No call that brings files lasts this long. */
 const STALE_MS = 60 * 60_000;
 const AT_ONCE = 500;
@@ -24,16 +25,12 @@ export function accountJobs(services: JobServices): JobHandler[] {
   ];
 }
 
-/** Removes the bytes of what `files_to_remove` names, once that is a while ago. The note goes last. */
-export async function removeNotedFiles({
-  db,
-  clock,
-  files,
-}: Pick<JobServices, 'db' | 'clock' | 'files'>): Promise<void> {
+/** Removes the bytes of what `files_to_remove` names, once that is a while ago by the database’s clock. The note goes last. */
+export async function removeNotedFiles({ db, files }: Pick<JobServices, 'db' | 'files'>): Promise<void> {
   const noted = await db
     .selectFrom('files_to_remove')
     .select('key')
-    .where('noted_at', '<=', new Date(clock.now().getTime() - REMOVED_AFTER_MS))
+    .where('noted_at', '<=', sql<Date>`now() - ${REMOVED_AFTER}::interval`)
     .orderBy('noted_at')
     .limit(AT_ONCE)
     .execute();
