@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountJobs } from '#server/areas/account/jobs.ts';
 import { authJobs } from '#server/areas/auth/jobs.ts';
 import { contactJobs } from '#server/areas/contact/jobs.ts';
 import { handle, type JobHandler } from '#server/db/jobs.ts';
@@ -9,7 +10,7 @@ import { removeExpiredLimits } from '#server/http/stored-limits.ts';
 
 /** Everything that is done later, area by area, and what is tidied up at night. */
 export function jobHandlers(services: JobServices): JobHandler[] {
-  return [...authJobs(services), ...contactJobs(services), ...keepingJobs(services)];
+  return [...accountJobs(services), ...authJobs(services), ...contactJobs(services), ...keepingJobs(services)];
 }
 
 function keepingJobs({ db, clock }: JobServices): JobHandler[] {
