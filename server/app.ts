@@ -6,6 +6,8 @@ import { bindContact } from '#server/areas/contact/routes.ts';
 import { bindContent } from '#server/areas/content/routes.ts';
 import { bindEvents } from '#server/areas/events/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
+import { bindCheckoutPage } from '#server/areas/payments/checkout-page.ts';
+import { bindPayments } from '#server/areas/payments/routes.ts';
 import { bindReference } from '#server/areas/reference/routes.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';
@@ -53,6 +55,8 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindContact(api);
   bindReference(api);
   bindEvents(api);
+  bindPayments(api);
+  bindCheckoutPage(api);
   extend?.(api);
   refuseUnknownCalls(api);
 
