@@ -34,6 +34,11 @@ export const paths = {
   account: '/account',
   myDetails: '/account/my-details',
   mySettings: '/account/my-settings',
+  myStudentCard: '/account/student-card',
+  myParkingPermit: '/account/parking-permit',
+  volunteering: '/account/volunteering',
+  studentCard: '/services/student-card',
+  parkingPermit: '/services/parking-permit',
   /** Any other address: a page of the CMS, whose key is the last segment */
   content: '/*',
 } as const;

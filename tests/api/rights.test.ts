@@ -87,6 +87,7 @@ const rights: Readonly<Record<string, Row>> = {
   'payments.list': signedIn,
   'payments.view': signedIn,
   'payments.resume': registered,
+  'parking.status': registered,
   'reference.studentOrganisations': everybody,
   'reference.councilMembers': everybody,
   'reference.entities': everybody,
@@ -98,6 +99,8 @@ const rights: Readonly<Record<string, Row>> = {
   'resources.years': everybody,
   'resources.list': everybody,
   'resources.viewBySlug': everybody,
+  'studentCard.openingDates': everybody,
+  'studentCard.status': registered,
 };
 
 const organisations = await db.selectFrom('student_organisations').select('id').orderBy('id').limit(2).execute();

@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
 import { laterPart } from '../later-part.tsx';
+import { useFilledWallet } from '../wallet/use-filled-wallet.ts';
 import classes from './AccountLayout.module.css';
 
 const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.tsx'));
@@ -12,8 +13,12 @@ const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.
 export function Component() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  useFilledWallet();
   const pages = [
     { href: paths.myDetails, label: t`My details` },
+    { href: paths.myStudentCard, label: t`Student card` },
+    { href: paths.myParkingPermit, label: t`Parking permit` },
+    { href: paths.volunteering, label: t`Volunteering` },
     { href: paths.mySettings, label: t`My settings` },
   ];
   return (
