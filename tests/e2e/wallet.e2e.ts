@@ -19,7 +19,8 @@ test.use({
 });
 test.describe.configure({ mode: 'default' });
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const nextYear = new Date(Date.now() + 300 * DAY_MS);
 const t = wordsOf('en');
 
@@ -41,12 +42,6 @@ async function show(page: Page, path: string, words: string): Promise<void> {
   await noSidewaysScroll(page);
 }
 
-/** No advert lies over the permit while it is looked at. */
-async function withoutAdverts(page: Page): Promise<void> {
-  await page.route('**/api/adverts?*', (route) => route.fulfill({ json: { data: [] } }));
-  await page.route('**/api/advertisements?*', (route) => route.abort());
-}
-
 test('the card: none, to be paid, there, ended', async ({ context, page, portal }) => {
   await newMember(context, portal.address, portal.mails);
   await show(page, paths.myStudentCard, t('You have no student card yet'));
@@ -58,14 +53,15 @@ test('the card: none, to be paid, there, ended', async ({ context, page, portal 
   });
   await show(page, paths.myStudentCard, t('Your card waits for its payment'));
   await expect(page.getByRole('button', { name: t('Go on paying') })).toBeVisible();
-  await write(portal.database, (db, user) => addCard(db, user, 'WALLET-STORY', nextYear));
+  const soon = new Date(Date.now() + HOUR_MS);
+  await write(portal.database, (db, user) => addCard(db, user, 'WALLET-STORY', soon));
   await show(page, paths.myStudentCard, 'WALLET-STORY');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy the code WALLET-STORY' }).click();
   await expect(page.getByText(t('The code is copied.'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WALLET-STORY');
-  // Kept, and opened when its year is over, before the server could say so.
-  await page.clock.setFixedTime(new Date(nextYear.getTime() + 1000));
+  // Kept, and opened when it has ended, before the server could say so.
+  await page.clock.setFixedTime(new Date(soon.getTime() + 1000));
   await page.route('**/api/student-card/status?*', (route) => route.abort());
   await page.reload();
   await expect(page.getByText(t('This card has ended'))).toBeVisible();
@@ -74,7 +70,7 @@ test('the card: none, to be paid, there, ended', async ({ context, page, portal 
 
 test('keeps the screen awake while the code is shown, and no longer', async ({ context, page, portal }) => {
   await newMember(context, portal.address, portal.mails);
-  await write(portal.database, (db, user) => addCard(db, user, 'AWAKE', nextYear));
+  await write(portal.database, (db, user) => addCard(db, user, 'AWAKE-1', nextYear));
   const locks = () => page.evaluate(() => (globalThis as { locks?: string[] }).locks);
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -88,14 +84,13 @@ test('keeps the screen awake while the code is shown, and no longer', async ({ c
     };
   });
   await page.goto(paths.myStudentCard);
-  await expect(page.getByText('AWAKE', { exact: true })).toBeVisible();
+  await expect(page.getByText('AWAKE-1', { exact: true })).toBeVisible();
   await expect.poll(locks).toEqual(['taken']);
   await page.getByRole('link', { name: t('My settings') }).click();
   await expect.poll(locks).toEqual(['taken', 'released']);
 });
 
 test('the permit: none, asked for, rejected, waiting, there', async ({ context, page, portal }) => {
-  await withoutAdverts(page);
   await newMember(context, portal.address, portal.mails);
   await show(page, paths.myParkingPermit, 'You have no permit for this year.');
   await page.getByRole('button', { name: t('Ask for a permit') }).click();
@@ -118,7 +113,7 @@ test('the permit: none, asked for, rejected, waiting, there', async ({ context, 
   await expect(page.getByRole('img', { name: 'QR code of parking permit 26-WALL-E' })).toBeVisible();
   await write(portal.database, (db, user) => db.deleteFrom('parking_permits').where('user_id', '=', user).execute());
   await write(portal.database, (db) =>
-    db.updateTable('opening_windows').set({ closes_at: new Date() }).where('closes_at', '<', nextYear).execute(),
+    db.updateTable('opening_windows').set({ closes_at: new Date() }).where('opens_at', '<', new Date()).execute(),
   );
   await show(page, paths.myParkingPermit, t('Permits cannot be asked for now'));
   await expect(page.getByText(/come from the KSU office/)).toBeVisible();
@@ -161,8 +156,10 @@ test('the front page says what is left of a registration, until it is closed', a
   await page.addInitScript(() => {
     localStorage.setItem('ksu.consent', 'accepted');
   });
-  await page.route('**/api/banner?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/');
+  // The announcement has its turn first.
+  const announcement = page.getByRole('region', { name: 'The new portal is open' });
+  await announcement.getByRole('button', { name: t('Close') }).click();
   const card = page.getByRole('region', { name: t('You are a member. What is left?') });
   await expect(card).toContainText('4 steps are left: Parking · Student card · Solidarity fund · Volunteering');
   await expectAccessible(page);
