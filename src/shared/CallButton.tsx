@@ -4,6 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { showFailure } from './stray-messages.ts';
+import classes from './call-button.module.css';
 
 interface Props {
   /** Makes the call; what it throws is said beside the button, which can be pressed again */
@@ -26,12 +27,12 @@ export function CallButton({ act, tone = 'primary', children }: Props) {
     }
   };
   return (
-    <>
+    <div className={classes.call}>
       <div aria-live="assertive">{progress instanceof ApiError && <Refusal error={progress} />}</div>
       <Button tone={tone} busy={progress === 'running'} onClick={() => void run()}>
         {progress === 'running' ? <Trans>Sending…</Trans> : children}
       </Button>
-    </>
+    </div>
   );
 }
 

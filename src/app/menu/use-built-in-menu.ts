@@ -16,6 +16,10 @@ export function useBuiltInMenu(): MenuItem[] {
       [t`Opinion`, paths.opinionPieces, 'internal'],
       [t`Social Speak`, paths.socialSpeak, 'internal'],
     ]),
+    column(t`Services`, [
+      [t`Student card`, paths.studentCard, 'internal'],
+      [t`Parking permit`, paths.parkingPermit, 'internal'],
+    ]),
     column(t`Policies`, [
       [t`Privacy policy`, paths.privacyPolicy, 'page'],
       [t`Cookie policy`, paths.cookiePolicy, 'page'],
