@@ -3,7 +3,7 @@ import { listQuery, Timestamp } from './common.ts';
 import { area, none, one, page, params } from './endpoint.ts';
 import { permitStates } from './parking.ts';
 import { Payment, paymentId, paymentStates } from './payments.ts';
-import { id, rule, text } from './rules.ts';
+import { id, isDay, rule, text } from './rules.ts';
 import { OpeningWindow, windowKinds } from './student-card.ts';
 
 /** Who something belongs to, as staff see it. A deleted account has no address and no name. */
@@ -41,7 +41,21 @@ export const StaffPayment = v.object({
 });
 export type StaffPayment = v.InferOutput<typeof StaffPayment>;
 
-/** A row of the audit log: who did what to which thing, and when. */
+/** What staff do; `action` of a row of the audit log. */
+export const auditActions = [
+  'permit_approved',
+  'permit_rejected',
+  'opening_date_added',
+  'opening_date_changed',
+  'opening_date_removed',
+  'payment_refunded',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What it was done to; `subject` of a row of the audit log. */
+export type AuditSubject = 'parking_permit' | 'opening_date' | 'payment';
+
+/** A row of the audit log: who did what to which thing, and when. An action that is new to the app is shown as it is. */
 export const AuditEntry = v.object({
   id: v.string(),
   at: Timestamp,
@@ -59,20 +73,33 @@ export const PermitDecision = v.variant('decision', [
   v.strictObject({ decision: v.literal('reject'), reason: text(300, 5) }),
 ]);
 
+/** An instant of this century or the next; one that no calendar has, such as 31 February, is refused. */
+const instant = v.pipe(
+  v.string(rule('required')),
+  v.nonEmpty(rule('required')),
+  v.isoTimestamp(rule('format')),
+  v.regex(/^2[01]/, rule('format')),
+  v.check((written) => isDay(written.slice(0, 10)), rule('format')),
+);
+
 /** Times are instants; the screen writes and reads them in Malta's time. */
 export const OpeningWindowForm = v.pipe(
   v.strictObject({
     kind: v.picklist(windowKinds, rule('choice')),
-    opens_at: Timestamp,
-    closes_at: Timestamp,
-    valid_until: Timestamp,
+    opens_at: instant,
+    closes_at: instant,
+    valid_until: instant,
   }),
   v.forward(
-    v.partialCheck([['opens_at'], ['closes_at']], (form) => form.opens_at < form.closes_at, rule('not_before')),
+    v.partialCheck([['opens_at'], ['closes_at']], (form) => at(form.opens_at) < at(form.closes_at), rule('too_early')),
     ['closes_at'],
   ),
   v.forward(
-    v.partialCheck([['closes_at'], ['valid_until']], (form) => form.closes_at <= form.valid_until, rule('not_before')),
+    v.partialCheck(
+      [['closes_at'], ['valid_until']],
+      (form) => at(form.closes_at) <= at(form.valid_until),
+      rule('too_early'),
+    ),
     ['valid_until'],
   ),
 );
@@ -177,3 +204,8 @@ export const staff = area('staff', {
     answer: page(AuditEntry),
   },
 });
+
+/** Instants are compared as such: two ways to write one are the same. */
+function at(written: string): number {
+  return Date.parse(written);
+}

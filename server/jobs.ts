@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { authJobs } from '#server/areas/auth/jobs.ts';
 import { contactJobs } from '#server/areas/contact/jobs.ts';
+import { staffJobs } from '#server/areas/staff/jobs.ts';
 import { handle, type JobHandler } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
@@ -9,7 +10,7 @@ import { removeExpiredLimits } from '#server/http/stored-limits.ts';
 
 /** Everything that is done later, area by area, and what is tidied up at night. */
 export function jobHandlers(services: JobServices): JobHandler[] {
-  return [...authJobs(services), ...contactJobs(services), ...keepingJobs(services)];
+  return [...authJobs(services), ...contactJobs(services), ...staffJobs(services), ...keepingJobs(services)];
 }
 
 function keepingJobs({ db, clock }: JobServices): JobHandler[] {

@@ -1,0 +1,43 @@
+/** Crockford's base 32: digits and capitals without I, L, O and U, which are misread. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE = /^(\d\d)-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z])$/;
+/** Characters between year and check character. */
+export const DRAWN_CHARACTERS = 4;
+
+/**
+ * The code of a parking permit, `YY-XXXX-C` (behaviour.md, "Registration and account").
+ * @param year e.g. 2026
+ * @param drawn four numbers from 0 to 31
+ */
+export function writePermitCode(year: number, drawn: readonly number[]): string {
+  const years = String(year % 100).padStart(2, '0');
+  const middle = drawn.map((number) => alphabet[number]).join('');
+  return `${years}-${middle}-${checkCharacter(years + middle)}`;
+}
+
+/** Whether the text has the form of a code, as it is written or typed. */
+export function looksLikePermitCode(text: string): boolean {
+  return CODE.test(text.toUpperCase());
+}
+
+/** Whether the check character fits: false for any one character mistyped, and for any two that changed places. */
+export function isPermitCode(text: string): boolean {
+  const [, year = '', drawn = '', check = ''] = CODE.exec(text.toUpperCase()) ?? [];
+  return check !== '' && checkCharacter(year + drawn) === check;
+}
+
+/**
+ * A polynomial over the field of 32 elements, evaluated at its generator: each place has a factor of its own, so a
+ * mistake in one place, or two characters swapped, always changes the result.
+ * @param text characters of the alphabet, at most 30
+ */
+export function checkCharacter(text: string): string {
+  const sum = [...text].reduce((before, character) => times(before ^ alphabet.indexOf(character)), 0);
+  return alphabet[sum] ?? '';
+}
+
+/** Times the generator, modulo x⁵ + x² + 1. */
+function times(element: number): number {
+  const doubled = element << 1;
+  return doubled > 31 ? doubled ^ 0b100101 : doubled;
+}
