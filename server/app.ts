@@ -30,7 +30,7 @@ export interface AppOptions extends Services {
   /** What the pages' Content Security Policy must allow besides the app's own files */
   pagePolicy?: PagePolicy;
   /** Binds more areas, in tests */
-  extend?: (api: Api) => void;
+  extend?: ((api: Api) => void) | undefined;
 }
 
 /** The whole portal as one function from request to answer: API, stored files, the built app and its pages. */

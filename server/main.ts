@@ -68,6 +68,9 @@ async function start(config: Config): Promise<void> {
   const server = await listen(config, await appFor(config, services));
   process.stdout.write(`${config.publicUrl ?? server.url}\n`);
   if (config.hasDemoPeople) process.stdout.write(await demoSignIns(database.db));
+  if (config.hasDemoPeople && config.smtpUrl === undefined) {
+    process.stdout.write(`Mail is not sent: read it at ${config.publicUrl ?? server.url}/dev/mail\n`);
+  }
   stopOnSignal(log, async () => {
     await Promise.all([server.close(), jobs.stop()]);
     await database.close();
@@ -81,16 +84,18 @@ async function demoSignIns(db: Services['db']): Promise<string> {
 }
 
 async function appFor(config: Config, services: Services) {
+  // Where people with known passwords are, nobody else's mail is: what is not sent can be read.
+  const showsMail = config.smtpUrl === undefined && (config.hasDemoPeople || config.mode === 'development');
+  const extend: AppOptions['extend'] = showsMail ? ({ app }) => bindMailPage(app, mailFolder(config)) : undefined;
   if (config.mode === 'development') {
     const { developmentHandler } = await import('./development.ts');
-    const extend: AppOptions['extend'] = ({ app }) => bindMailPage(app, mailFolder(config));
     return developmentHandler(createApp({ ...services, extend }), config);
   }
   const filesOrigin = URL.canParse(config.filesUrl) ? new URL(config.filesUrl).origin : undefined;
   const policy = { filesOrigin };
   const { publicUrl } = config;
   const render = existsSync(renderDist) ? await createDocuments({ dist, renderDist, publicUrl, policy }) : undefined;
-  return { fetch: createApp({ ...services, dist, pagePolicy: policy, ...(render && { render }) }).fetch };
+  return { fetch: createApp({ ...services, dist, extend, pagePolicy: policy, ...(render && { render }) }).fetch };
 }
 
 function mailFolder({ dataDir }: Config): string {

@@ -14,7 +14,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin:
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 `);
 
-/** The local outbox at /dev/mail, for development only: plain text, escaped, without any script. */
+/** The local outbox at /dev/mail, for development and demonstration: plain text, escaped, without any script. */
 export function bindMailPage(app: Hono<HttpEnvironment>, folder: string): void {
   const headers = { ...pageHeaders({ styleHashes: [style.hash] }), 'cache-control': 'no-store' };
   app.get('/dev/mail', async (c) => c.html(await mailPage(await readLocalMail(folder)), 200, headers));

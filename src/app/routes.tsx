@@ -49,6 +49,12 @@ export function createRoutes(): RouteObject[] {
                   page(paths.login, 'auth/LoginPage'),
                   page(paths.forgotPassword, 'auth/ForgotPasswordPage'),
                   page(paths.createPassword, 'auth/CreatePasswordPage'),
+                  page(paths.register, 'registration/RegistrationPage'),
+                  page(paths.verify, 'registration/RegistrationPage'),
+                  page(paths.details, 'registration/RegistrationPage'),
+                  page(paths.contactInfo, 'registration/RegistrationPage'),
+                  page(paths.course, 'registration/RegistrationPage'),
+                  page(paths.volunteer, 'registration/RegistrationPage'),
                 ]),
                 within(registeredGuard, 'guards/RegisteredGuard', [
                   within(accountLayout, 'layouts/AccountLayout', [

@@ -6,6 +6,7 @@ import { loadOutbox } from '#offline/outbox-start.ts';
 import { countOwned, type OwnedTable, wipeOwned } from '#offline/owned-records.ts';
 import { discardFor } from '#offline/owner.ts';
 import { readUserId } from './private-answers.ts';
+import { forgetRegistrationIndex } from './registration-index.ts';
 import { forgetToken, readToken } from './session.ts';
 
 /** What becomes of what waits on this device: sealed until the same person signs in again, or deleted. */
@@ -47,6 +48,7 @@ export async function leave(client: QueryClient, waiting: Waiting): Promise<void
   const owner = readUserId();
   if (owner !== null) discardFor(owner);
   forgetToken();
+  forgetRegistrationIndex();
   client.getMutationCache().clear();
   const tables: OwnedTable[] = waiting === 'delete' ? ['drafts', 'outbox'] : ['drafts'];
   if (owner !== null) await wipeOwned(owner, tables);

@@ -4,22 +4,6 @@ import { read, repositoryFiles } from '../support/repository.ts';
 
 /** Endpoints that the app does not call yet, by the issue that will. An entry that is called must be taken off. */
 const waiting: Readonly<Record<string, readonly string[]>> = {
-  Members: [
-    'auth.register',
-    'auth.status',
-    'auth.sendCode',
-    'auth.verify',
-    'auth.nationality',
-    'auth.contactDetails',
-    'auth.academicDetails',
-    'auth.skip',
-    'auth.volunteer',
-    'reference.entities',
-    'reference.courses',
-    'reference.localities',
-    'reference.nationalities',
-    'reference.enrollmentTypes',
-  ],
   Events: [
     'events.types',
     'events.viewBySlug',

@@ -20,18 +20,9 @@ export const specifiedRoutes = {
     '/login/password/create',
     ...under('/account', ['', 'my-details', 'my-settings']),
   ],
+  Registration: under('/register', ['', 'contact-info', 'course', 'details', 'verify', 'volunteer']),
   Members: [
-    ...under('/register', [
-      '',
-      'contact-info',
-      'course',
-      'details',
-      'parking-permit',
-      'solidarity-fund',
-      'student-card',
-      'verify',
-      'volunteer',
-    ]),
+    ...under('/register', ['parking-permit', 'solidarity-fund', 'student-card']),
     ...under('/account', ['parking-permit', 'student-card', 'volunteering']),
     '/services/student-card',
     '/services/parking-permit',
@@ -72,7 +63,7 @@ export const specifiedRoutes = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Issues whose routes are built; one is added when its issue is. */
-export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = ['House', 'Shell', 'Signing in'];
+export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = ['House', 'Shell', 'Signing in', 'Registration'];
 
 function under(base: string, children: readonly string[]): string[] {
   return children.map((child) => (child === '' ? base : `${base}/${child}`));

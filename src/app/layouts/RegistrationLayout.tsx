@@ -1,30 +1,54 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { laterPart } from '../later-part.tsx';
 import classes from './RegistrationLayout.module.css';
 
-/**
- * Around signing in (spec §2 "Layouts"): the arcades behind it, and from its sub-pages the way back. The prompt for who
- * has no account comes with the pages of the registration: before, it would lead to nothing.
- */
+const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.tsx'));
+
+/** Around signing in and registering (spec §2 "Layouts"): the arcades behind it, and the way to the other of the two. */
 export function Component() {
   const { pathname } = useLocation();
+  const { isSignedIn } = useSession();
   return (
     <div className={classes.place}>
       <div className={classes.sheet}>
         <Outlet />
-        {pathname === paths.login ? null : (
-          <div className={classes.prompt}>
-            <p>
-              <Trans>Already have an account?</Trans>
-            </p>
-            <ButtonLink tone="secondary" href={paths.login}>
-              <Trans>Log in</Trans>
-            </ButtonLink>
-          </div>
-        )}
+        <div className={classes.prompt}>
+          {isSignedIn && pathname.startsWith(`${paths.register}/`) ? (
+            <signOut.Part />
+          ) : (
+            <OtherWay pathname={pathname} />
+          )}
+        </div>
       </div>
     </div>
+  );
+}
+
+function OtherWay({ pathname }: { pathname: string }) {
+  if (pathname === paths.login) {
+    return (
+      <>
+        <p>
+          <Trans>No account yet?</Trans>
+        </p>
+        <ButtonLink tone="secondary" href={paths.register}>
+          <Trans>Register</Trans>
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Trans>Already have an account?</Trans>
+      </p>
+      <ButtonLink tone="secondary" href={paths.login}>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </>
   );
 }

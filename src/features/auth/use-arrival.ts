@@ -15,8 +15,9 @@ export function useArrival(): void {
   }, [session, wanted, navigate]);
 }
 
-/** Back to where the person came from, or home: always home while the registration is not finished, as guards ask for it. */
+/** On with a registration that is not finished; else back to where the person came from, or home. */
 function addressAfter(isRegistered: boolean, wanted: string | null): string {
-  const address = isRegistered ? (safeRedirect(wanted) ?? paths.home) : paths.home;
+  if (!isRegistered) return paths.register;
+  const address = safeRedirect(wanted) ?? paths.home;
   return address.startsWith(paths.login) ? paths.home : address;
 }

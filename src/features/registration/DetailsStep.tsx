@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
+import type { PersonalDetails } from '#contract/registration.ts';
+import { Loaded } from '#shared/Loaded.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { nationalities } from './registration-queries.ts';
+import type { Field } from './StepField.tsx';
+import { StepForm } from './StepForm.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { toChoices } from './to-choices.ts';
+import { useNextStep } from './use-registration.ts';
+import { useStepForm } from './use-step-form.ts';
+
+const initial = { first_name: '', last_name: '', nationality_id: '', identity_type: 'id_card', identity_number: '' };
+
+/** /register/details (spec §2): who somebody is. The number goes to the server only, and is kept nowhere here. */
+export function DetailsStep() {
+  const { t } = useLingui();
+  const result = useQuery(nationalities);
+  return (
+    <StepFrame title={t`About you`} lead={t`As on your ID card or passport.`}>
+      {() => (
+        <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
+          {(all) => <DetailsForm nations={toChoices(all)} />}
+        </Loaded>
+      )}
+    </StepFrame>
+  );
+}
+
+function DetailsForm({ nations }: { nations: ReturnType<typeof toChoices> }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const next = useNextStep('PERSONAL');
+  const state = useStepForm({
+    form: 'details',
+    initial,
+    kept: ['first_name', 'last_name', 'nationality_id', 'identity_type'],
+    numbers: ['nationality_id'],
+    schema: auth.nationality.body,
+    send: (body) => call(transportOf(client), auth.nationality, { body: body as PersonalDetails }),
+    onDone: next,
+  });
+  const isCard = state.form.values['identity_type'] === 'id_card';
+  const fields = useFields(nations, isCard);
+  return <StepForm id="details" label={t`About you`} state={state} fields={fields} />;
+}
+
+function useFields(nations: ReturnType<typeof toChoices>, isCard: boolean): Field[] {
+  const { t } = useLingui();
+  return [
+    { kind: 'text', name: 'first_name', label: t`First name`, autoComplete: 'given-name', maxLength: 80 },
+    { kind: 'text', name: 'last_name', label: t`Surname`, autoComplete: 'family-name', maxLength: 80 },
+    {
+      kind: 'select',
+      name: 'nationality_id',
+      label: t`Nationality`,
+      placeholder: t`Choose a nationality`,
+      options: nations,
+    },
+    {
+      kind: 'radio',
+      name: 'identity_type',
+      label: t`I show who I am with`,
+      options: [
+        { value: 'id_card', label: t`My Maltese ID card` },
+        { value: 'passport', label: t`My passport` },
+      ],
+    },
+    {
+      kind: 'text',
+      name: 'identity_number',
+      label: isCard ? t`ID card number` : t`Passport number`,
+      hint: isCard
+        ? t`Such as 123401L. It is stored encrypted, and not on this device.`
+        : t`Letters and digits. It is stored encrypted, and not on this device.`,
+      autoComplete: 'off',
+      maxLength: 25,
+    },
+  ];
+}

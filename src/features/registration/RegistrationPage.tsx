@@ -1,0 +1,44 @@
+import { type ComponentType, Fragment, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type PageAddress, paths } from '#lib/paths.ts';
+import { readSession, useSession } from '#session/session.ts';
+import { ContactInfoStep } from './ContactInfoStep.tsx';
+import { CourseStep } from './CourseStep.tsx';
+import { DetailsStep } from './DetailsStep.tsx';
+import { RegisterStep } from './RegisterStep.tsx';
+import { enrollmentTypes, entities, localities, nationalities } from './registration-queries.ts';
+import { VerifyStep } from './VerifyStep.tsx';
+import { VolunteerStep } from './VolunteerStep.tsx';
+
+const steps: Readonly<Record<string, ComponentType>> = {
+  [paths.verify]: VerifyStep,
+  [paths.details]: DetailsStep,
+  [paths.contactInfo]: ContactInfoStep,
+  [paths.course]: CourseStep,
+  [paths.volunteer]: VolunteerStep,
+};
+
+/** The lists of the step and of the one after it, so that a network which is away then does not matter. */
+export function queries({ pathname }: PageAddress) {
+  if (pathname === paths.verify || pathname === paths.details) return [nationalities, localities];
+  if (pathname === paths.contactInfo || pathname === paths.course) return [localities, entities, enrollmentTypes];
+  return [];
+}
+
+/**
+ * /register and its steps (spec §2), all in one chunk: whoever has begun has every form, with a network or without.
+ * Steps are for who is signed in; on the server nobody is, so that nothing private is part of a document.
+ */
+export function Component() {
+  const { isSignedIn, userId } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const Step = steps[pathname];
+  const isClosed = Step !== undefined && !isSignedIn;
+  useEffect(() => {
+    if (!isClosed || readSession().isSignedIn) return;
+    void navigate(`${paths.login}?${new URLSearchParams({ redirectPath: pathname })}`, { replace: true });
+  }, [isClosed, pathname, navigate]);
+  if (isClosed) return <title>KSU</title>;
+  return <Fragment key={userId}>{Step === undefined ? <RegisterStep /> : <Step />}</Fragment>;
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RegistrationStatus, RegistrationStep } from '#contract/registration.ts';
+import { paths } from '#lib/paths.ts';
+import { keepRegistrationIndex } from '#session/registration-index.ts';
+import { readSession } from '#session/session.ts';
+import { Loaded } from '#shared/Loaded.tsx';
+import { PageHead } from '#shared/PageHead.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { StepBar } from '#ui/form/StepBar.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { placeOf } from './step-index.ts';
+import { useRegistration } from './use-registration.ts';
+import classes from './registration.module.css';
+
+interface Props {
+  title: string;
+  lead: string;
+  children: (status: RegistrationStatus) => ReactNode;
+}
+
+/** A step of the registration, once the server has said that it is due; another step leads to its own page. */
+export function StepFrame({ title, lead, children }: Props) {
+  const { t } = useLingui();
+  const { result, due, isHere } = useRegistration();
+  const shown = isHere ? result : { ...result, data: undefined, isError: false };
+  return (
+    <Loaded
+      result={shown as typeof result}
+      placeholder={<ArticleSkeleton label={t`Loading your registration`} />}
+      whole
+    >
+      {(status) => {
+        if (due === undefined) return <Complete />;
+        const isAnswered = status.steps.some((each) => each.step === due && each.answer !== null);
+        return (
+          <>
+            <StepHead step={due} status={status} title={title} lead={lead} />
+            <Container>{isAnswered ? <Answered status={status} /> : children(status)}</Container>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface HeadProps extends Pick<Props, 'title' | 'lead'> {
+  step: RegistrationStep;
+  status?: RegistrationStatus;
+}
+
+/** Title, and how far one has come. */
+export function StepHead({ step, status, title, lead }: HeadProps) {
+  const { t } = useLingui();
+  const { step: number, total } = placeOf(step, status);
+  return (
+    <>
+      <PageHead title={title} description={lead} />
+      <PageHeader kicker={t`Step ${number} of ${total}`} title={title} lead={lead} />
+      <Container>
+        <StepBar step={number} total={total} />
+      </Container>
+    </>
+  );
+}
+
+/** This device is behind the server: the step was taken on another, or its answer was lost on the way. */
+function Answered({ status }: { status: RegistrationStatus }) {
+  const goOn = () => {
+    const { userId } = readSession();
+    if (userId !== null) keepRegistrationIndex(userId, status.value + 1);
+  };
+  return (
+    <div className={classes.stack}>
+      <Notice tone="success">
+        <Trans>This step is done already.</Trans>
+      </Notice>
+      <Button onClick={goOn}>
+        <Trans>Continue</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing is left to answer. */
+function Complete() {
+  const { t } = useLingui();
+  const lead = t`Your registration is complete, and you are logged in.`;
+  return (
+    <>
+      <PageHead title={t`You are registered`} description={lead} />
+      <PageHeader kicker={t`Members`} title={t`You are registered`} lead={lead} />
+      <Container>
+        <div className={classes.actions}>
+          <ButtonLink href={paths.myDetails}>
+            <Trans>See my details</Trans>
+          </ButtonLink>
+          <ButtonLink tone="secondary" href={paths.home}>
+            <Trans>To the front page</Trans>
+          </ButtonLink>
+        </div>
+      </Container>
+    </>
+  );
+}

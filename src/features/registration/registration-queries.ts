@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { query } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
+import { reference } from '#contract/reference.ts';
+import type { RegistrationStatus } from '#contract/registration.ts';
+import { keepToken } from '#session/session.ts';
+
+export const registrationStatus = query(auth.status, {});
+export const entities = query(reference.entities, {});
+export const localities = query(reference.localities, {});
+export const nationalities = query(reference.nationalities, {});
+export const enrollmentTypes = query(reference.enrollmentTypes, {});
+
+export function coursesOf(entityId: number) {
+  return query(reference.courses, { query: { filter: { entity_id: entityId } } });
+}
+
+/** The server's answer is where the registration stands from now on; its token is kept, and goes no further. */
+export function takeStatus(client: QueryClient, { authToken, ...status }: RegistrationStatus): void {
+  if (authToken !== undefined) keepToken(authToken);
+  client.setQueryData(registrationStatus.queryKey, status);
+}

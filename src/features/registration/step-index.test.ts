@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration.ts';
+import { dueIndex, dueStep, indexAfter, placeOf } from './step-index.ts';
+
+/** A registration whose last step is this one, of a student or an organisation's officer. */
+function at(status: RegistrationStep, account_type: RegistrationStatus['account_type'] = 'university_student') {
+  const value = registrationSteps.indexOf(status);
+  const last = account_type === 'organisation' ? 4 : 9;
+  const steps = registrationSteps
+    .map((step, number) => ({
+      step,
+      value: number,
+      is_optional: number > 5,
+      answer: number <= value ? ('done' as const) : null,
+    }))
+    .slice(1, last + 1);
+  return { status, value, account_type, registered: value >= Math.min(last, 5), steps, verification: null };
+}
+
+describe('the index of a registration', () => {
+  it('goes two up after the first step, one after each other', () => {
+    expect(indexAfter('REGISTRATION', undefined)).toBe(2);
+    expect(indexAfter('VERIFICATION', 2)).toBe(3);
+    expect(indexAfter('VOLUNTEERING', 9)).toBe(10);
+  });
+
+  it('counts a step once, however often it is taken', () => {
+    expect(indexAfter('REGISTRATION', 2)).toBe(2);
+    expect(indexAfter('PERSONAL', undefined)).toBe(4);
+  });
+
+  it.each([
+    [undefined, 1, 2],
+    [2, 1, 2],
+    [9, 1, 2],
+    [3, 5, 3],
+    [10, 9, 10],
+  ])('is min(local %j, server %i + 1) = %i', (local, value, due) => {
+    expect(dueIndex({ value }, local)).toBe(due);
+  });
+});
+
+describe('the step that is due', () => {
+  it('follows the server on a new device', () => {
+    expect(dueStep(at('PERSONAL'), undefined)).toBe('CONTACT');
+  });
+
+  it('is never ahead of the server', () => {
+    expect(dueStep(at('REGISTRATION'), 9)).toBe('VERIFICATION');
+  });
+
+  it('is not the opening of an account that is there', () => {
+    expect(dueStep(at('REGISTRATION'), 0)).toBe('VERIFICATION');
+  });
+
+  it('ends with the steps of the account', () => {
+    expect(dueStep(at('CONTACT', 'organisation'), 5)).toBeUndefined();
+    expect(dueStep(at('VOLUNTEERING'), undefined)).toBeUndefined();
+    expect(dueStep(at('COURSE'), 6)).toBe('PARKING');
+  });
+});
+
+describe('the place of a step', () => {
+  it('counts screens', () => {
+    expect(placeOf('REGISTRATION')).toEqual({ step: 1, total: 7 });
+    expect(placeOf('SOLIDARITY_FUND', at('STUDENT_CARD'))).toEqual({ step: 6, total: 7 });
+    expect(placeOf('VOLUNTEERING', at('SOLIDARITY_FUND'))).toEqual({ step: 7, total: 7 });
+    expect(placeOf('CONTACT', at('PERSONAL', 'organisation'))).toEqual({ step: 4, total: 4 });
+  });
+});

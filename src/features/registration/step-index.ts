@@ -1,0 +1,60 @@
+import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration.ts';
+import { type Path, paths } from '#lib/paths.ts';
+
+/** Where a device begins that has done nothing yet (spec §4). */
+const START = 0;
+
+/**
+ * The index a device keeps after a step (spec §4): +2 after the first, +1 after each other, once each.
+ * @param local what it kept before; undefined on a device that is new to this registration
+ */
+export function indexAfter(step: RegistrationStep, local: number | undefined): number {
+  const own = registrationSteps.indexOf(step);
+  return Math.max(local ?? START, own + 1);
+}
+
+/**
+ * The index that is due: `min(local, server + 1)` (spec §4). On a device that is new to the registration the server's
+ * alone decides.
+ */
+export function dueIndex({ value }: Pick<RegistrationStatus, 'value'>, local: number | undefined): number {
+  return Math.min(local ?? value + 1, value + 1);
+}
+
+/** The step that is due, or undefined when all of this kind of account are answered. */
+export function dueStep(status: RegistrationStatus, local: number | undefined): RegistrationStep | undefined {
+  const index = Math.max(dueIndex(status, local), 2);
+  return status.steps.find(({ value }) => value >= index)?.step;
+}
+
+/** Steps that one screen passes, as their forms are not offered yet: they can be asked for from the account. */
+export const laterSteps = ['PARKING', 'STUDENT_CARD', 'SOLIDARITY_FUND'] as const;
+
+const pages: Record<RegistrationStep, Path> = {
+  INITIALIZE: paths.register,
+  REGISTRATION: paths.register,
+  VERIFICATION: paths.verify,
+  PERSONAL: paths.details,
+  CONTACT: paths.contactInfo,
+  COURSE: paths.course,
+  PARKING: paths.volunteer,
+  STUDENT_CARD: paths.volunteer,
+  SOLIDARITY_FUND: paths.volunteer,
+  VOLUNTEERING: paths.volunteer,
+};
+
+/** Where a step is taken. */
+export function pageOf(step: RegistrationStep): Path {
+  return pages[step];
+}
+
+/**
+ * "Step 3 of 7": the screens of this kind of account, with those of `laterSteps` as one.
+ * @param status undefined before there is an account: students' are shown
+ */
+export function placeOf(step: RegistrationStep, status?: RegistrationStatus): { step: number; total: number } {
+  const steps = status?.steps.map((each) => each.step) ?? registrationSteps.slice(1);
+  const screens = steps.filter((each) => each !== 'STUDENT_CARD' && each !== 'SOLIDARITY_FUND');
+  const shown = step === 'STUDENT_CARD' || step === 'SOLIDARITY_FUND' ? 'PARKING' : step;
+  return { step: screens.indexOf(shown) + 1, total: screens.length };
+}

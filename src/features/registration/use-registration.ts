@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { RegistrationStatus, RegistrationStep } from '#contract/registration.ts';
+import { keepRegistrationIndex, readRegistrationIndex, useRegistrationIndex } from '#session/registration-index.ts';
+import { readSession, useSession } from '#session/session.ts';
+import { registrationStatus, takeStatus } from './registration-queries.ts';
+import { dueStep, indexAfter, pageOf } from './step-index.ts';
+
+/**
+ * Where the registration of the person signed in stands; a page whose step is not due leads to the one that is.
+ * `due` is undefined when all is answered, or before the answer has come.
+ */
+export function useRegistration() {
+  const { isSignedIn, userId } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const result = useQuery({ ...registrationStatus, enabled: isSignedIn, refetchOnMount: 'always' });
+  const { data: status } = result;
+  const local = useRegistrationIndex(userId);
+  const due = status === undefined ? undefined : dueStep(status, local);
+  const page = due === undefined ? undefined : pageOf(due);
+  useEffect(() => {
+    if (status?.authToken !== undefined) takeStatus(client, status);
+  }, [client, status]);
+  useEffect(() => {
+    if (page !== undefined && page !== pathname) void navigate(page, { replace: true });
+  }, [page, pathname, navigate]);
+  return { result, due, isHere: page === undefined || page === pathname };
+}
+
+/** Goes on after a step: the device's index, then the server's word. */
+export function useNextStep(step: RegistrationStep) {
+  const client = useQueryClient();
+  return (status: RegistrationStatus) => {
+    noteStep(step);
+    takeStatus(client, status);
+  };
+}
+
+/** The device has taken a step of the person who is signed in now. */
+export function noteStep(step: RegistrationStep): void {
+  const { userId } = readSession();
+  if (userId !== null) keepRegistrationIndex(userId, indexAfter(step, readRegistrationIndex(userId)));
+}

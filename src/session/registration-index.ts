@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where a registration stood when this device last saw it (spec §4), as `<user id>:<index>`. */
+const KEY = 'ksu.registration';
+/** Stands in where storage is missing or forbidden. */
+let inMemory: string | undefined;
+const listeners = new Set<() => void>();
+
+/** The index of this person on this device, or undefined: another device, or another person's. */
+export function readRegistrationIndex(userId: string): number | undefined {
+  return indexIn(read(), userId);
+}
+
+/** The same, followed by a component; undefined while nobody is signed in. */
+export function useRegistrationIndex(userId: string | null): number | undefined {
+  const stored = useSyncExternalStore(subscribe, read, () => '');
+  return userId === null ? undefined : indexIn(stored, userId);
+}
+
+function indexIn(stored: string, userId: string): number | undefined {
+  const [user, index] = stored.split(':');
+  return user === userId && index !== undefined ? Number(index) : undefined;
+}
+
+export function keepRegistrationIndex(userId: string, index: number): void {
+  inMemory = `${userId}:${index}`;
+  try {
+    localStorage.setItem(KEY, inMemory);
+  } catch {
+    // Kept in memory at least.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** On signing out. */
+export function forgetRegistrationIndex(): void {
+  inMemory = undefined;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There is nothing there either.
+  }
+}
+
+function read(): string {
+  try {
+    return localStorage.getItem(KEY) ?? inMemory ?? '';
+  } catch {
+    return inMemory ?? '';
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

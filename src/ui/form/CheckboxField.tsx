@@ -1,0 +1,30 @@
+import { describe, FieldError, type FieldProps, hasError, Hint } from './FieldFrame.tsx';
+import classes from './form.module.css';
+
+interface CheckboxFieldProps extends FieldProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** It must be ticked to go on */
+  isRequired?: boolean | undefined;
+}
+
+/** Yes or no, in one sentence. */
+export function CheckboxField({ label, checked, onChange, isRequired = false, ...frame }: CheckboxFieldProps) {
+  return (
+    <div className={classes.field} data-invalid={hasError(frame.error) || undefined}>
+      <label className={classes.choice}>
+        <input
+          {...describe(frame)}
+          type="checkbox"
+          id={frame.id}
+          checked={checked}
+          required={isRequired}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <Hint {...frame} />
+      <FieldError {...frame} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ChangeEventHandler, FocusEventHandler } from 'react';
+import { describe, FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import classes from './form.module.css';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** The first line, which chooses nothing */
+  placeholder: string;
+  options: readonly Choice[];
+  value?: string;
+  onChange?: ChangeEventHandler<HTMLSelectElement>;
+  onBlur?: FocusEventHandler<HTMLSelectElement>;
+  autoComplete?: string | undefined;
+}
+
+/** One of many: the browser's own list, which every phone and screen reader knows. */
+export function SelectField({ label, hint, error, placeholder, options, ...select }: SelectFieldProps) {
+  const frame = { id: select.id, hint, error };
+  return (
+    <FieldFrame {...frame} label={label}>
+      <select {...select} {...describe(frame)} className={classes.input} required>
+        <option value="">{placeholder}</option>
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import classes from './form.module.css';
+
+/** How far one has come, as bars; the words beside it say the same. */
+export function StepBar({ step, total }: { step: number; total: number }) {
+  return (
+    <div className={classes.steps} aria-hidden>
+      {Array.from({ length: total }, (_, index) => (
+        <span key={index} data-reached={index < step || undefined} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#lib/paths.ts';
+import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
+import { kept, logIn } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
+import {
+  askForCode,
+  codeFor,
+  identityNumber,
+  newcomer,
+  newPassword,
+  onward,
+  otherThan,
+  pickFrom,
+  pressButton,
+  register,
+  tabTo,
+  typeInto,
+} from '#tests/support/registration.ts';
+import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
+import { choose, type Locale, test as base } from '#tests/support/test.ts';
+import { type Words, wordsOf } from '#tests/support/words.ts';
+
+/** The registration (spec §2 /register, §4, §5; issue Members), on a server whose mails arrive here. */
+const test = base.extend<object, { portal: RunningServer & { mails: MailServer } }>({
+  portal: [
+    async ({}, use) => {
+      const mails = await startMailServer();
+      const mail = { MAIL_FROM: 'portal@portal.example', CONTACT_ADDRESS: 'office@portal.example' };
+      const server = await startServer({ environment: { SMTP_URL: mails.url, ...mail } });
+      await use({ ...server, mails });
+      await server.stop();
+      await mails.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => {
+    await use(portal.address);
+  },
+});
+test.use({ expectedComplaint: /status of (?:401|409|422|429)|ERR_INTERNET_DISCONNECTED/ });
+test.describe.configure({ mode: 'default' });
+
+const phone = { width: 360, height: 780 };
+
+/** Presses a button without a network, which is said, and again with one. */
+async function pressThroughDrop(page: Page, t: Words, button: string): Promise<void> {
+  await page.context().setOffline(true);
+  await pressButton(page, button);
+  const said = page.getByText(
+    t('This needs a connection. What you typed is still here: try again once you are connected.'),
+  );
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+  await noSidewaysScroll(page);
+  await page.context().setOffline(false);
+  await pressButton(page, button);
+}
+
+async function expectStep(page: Page, path: string, heading: string): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expectAccessible(page);
+}
+
+test('the whole way by keyboard alone, in Maltese, on a phone, with the network dropping at each step', async ({
+  openIn,
+  page,
+  portal,
+}) => {
+  test.setTimeout(180_000);
+  const t = wordsOf('mt');
+  const person = newcomer();
+  const go = t('Continue');
+  await page.setViewportSize(phone);
+  await openIn('mt', paths.register);
+  await expectStep(page, paths.register, t('Register'));
+
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await typeInto(page, t('Your personal e-mail address'), person.email);
+  await typeInto(page, t('The same address again'), person.email);
+  await typeInto(page, t('Password'), newPassword);
+  await typeInto(page, t('Password again'), newPassword);
+  await tabTo(page, page.getByRole('checkbox').last());
+  await page.keyboard.press('Space');
+  await pressThroughDrop(page, t, go);
+
+  await expectStep(page, paths.verify, t('Show that you study here'));
+  await typeInto(page, t('University or Junior College address'), person.university);
+  await pressThroughDrop(page, t, t('Send the code'));
+  await typeInto(page, t('Code'), await codeFor(portal.mails, person.university));
+  await pressThroughDrop(page, t, go);
+
+  await expectStep(page, paths.details, t('About you'));
+  await typeInto(page, t('First name'), 'Ġorġa');
+  await typeInto(page, t('Surname'), 'Ħili');
+  await pickFrom(page, t('Nationality'));
+  await typeInto(page, t('ID card number'), identityNumber);
+  await pressThroughDrop(page, t, go);
+
+  await expectStep(page, paths.contactInfo, t('Where to find you'));
+  await typeInto(page, t('House and street'), '1, Triq il-Kbira');
+  await pickFrom(page, t('Town or village'));
+  await typeInto(page, t('Postcode'), 'msd2080');
+  await typeInto(page, t('Mobile number'), '7912 3456');
+  await pressThroughDrop(page, t, go);
+
+  await expectStep(page, paths.course, t('Your course'));
+  await pickFrom(page, t('Faculty, institute or school'));
+  await expect(page.getByLabel(t('Course'), { exact: true }).getByRole('option')).not.toHaveCount(1);
+  await pickFrom(page, t('Course'));
+  await pickFrom(page, t('Enrolment'));
+  await pickFrom(page, t('Year you start'), 2);
+  await pickFrom(page, t('Year you expect to graduate'), 4);
+  await pressThroughDrop(page, t, go);
+
+  await expectStep(page, paths.volunteer, t('You can ask for these later'));
+  await pressThroughDrop(page, t, go);
+  await expectStep(page, paths.volunteer, t('Volunteer with us'));
+  await pressThroughDrop(page, t, t('Yes, put me on the list'));
+  await expectStep(page, paths.volunteer, t('You are registered'));
+  // Members' pages are open now: the token says so too.
+  await tabTo(page, page.getByRole('link', { name: t('See my details') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ġorġa Ħili')).toBeVisible();
+  const all = await kept(page);
+  expect(all).not.toContain(newPassword);
+  expect(all).not.toContain(identityNumber);
+  expect(all).not.toContain('Triq il-Kbira');
+});
+
+const t = wordsOf('en');
+
+test('a second device goes on where the first stopped, and a step that is not due leads to the one that is', async ({
+  openIn,
+  browser,
+  portal,
+}) => {
+  const person = newcomer();
+  const page = await openIn('en', paths.register);
+  await register(page, t, person);
+  await expect(page).toHaveURL(paths.verify);
+  await askForCode(page, t, person);
+
+  const context = await browser.newContext({ serviceWorkers: 'block', baseURL: portal.address });
+  await choose(context, 'en', portal.address);
+  const second = await context.newPage();
+  await second.goto(paths.course);
+  await expect(second).toHaveURL(`${paths.login}?redirectPath=${encodeURIComponent(paths.course)}`);
+  await untilInteractive(second);
+  await logIn(second, t, person.email, newPassword);
+  await expect(second).toHaveURL(paths.verify);
+  await expect(second.getByText(`We sent four digits to ${person.university}.`)).toBeVisible();
+  await second.getByLabel('Code', { exact: true }).fill(await codeFor(portal.mails, person.university));
+  await onward(second, 'Continue').click();
+  await expect(second).toHaveURL(paths.details);
+  await second.goto(paths.volunteer);
+  await expect(second).toHaveURL(paths.details);
+  await context.close();
+
+  // The first is behind now: min(local, server + 1) is its own step, which is done.
+  await page.goto(paths.course);
+  await expect(page).toHaveURL(paths.verify);
+  await expect(page.getByText('This step is done already.')).toBeVisible();
+  await onward(page, 'Continue').click();
+  await expect(page).toHaveURL(paths.details);
+});
+
+test('what is typed survives a kill, save for what must not be kept', async ({ openIn, page, portal }) => {
+  const person = newcomer();
+  await openIn('en', paths.register);
+  await page.getByLabel('Your personal e-mail address', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await expect.poll(() => kept(page)).toContain(person.email);
+  expect(await kept(page)).not.toContain(newPassword);
+  await page.reload();
+  await expect(page.getByLabel('Your personal e-mail address', { exact: true })).toHaveValue(person.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await register(page, t, person);
+  await askForCode(page, t, person);
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(portal.mails, person.university));
+  await onward(page, 'Continue').click();
+  await expect(page).toHaveURL(paths.details);
+  await page.getByLabel('ID card number').fill(identityNumber);
+  await page.getByLabel('First name').fill('Xandru');
+  await expect.poll(() => kept(page)).toContain('Xandru');
+  expect(await kept(page)).not.toContain(identityNumber);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Xandru');
+  await expect(page.getByLabel('ID card number')).toHaveValue('');
+  // Signing out forgets the drafts, and how far one was.
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(paths.login);
+  expect(await kept(page)).not.toContain('Xandru');
+  expect(await page.evaluate(() => localStorage.getItem('ksu.registration'))).toBeNull();
+});
+
+for (const locale of ['en', 'mt'] as const satisfies readonly Locale[]) {
+  test(`an address that has an account is refused in the specified sentence, in ${locale}`, async ({ openIn }) => {
+    const words = wordsOf(locale);
+    const page = await openIn(locale, paths.register);
+    await register(page, words, { ...newcomer(), email: 'maria.vella@portal.example' });
+    const sentence = words('server.rule.accountExists');
+    if (locale === 'en') {
+      expect(sentence).toBe('An account already exists with this e-mail address. Try logging in instead');
+    }
+    const summary = page.getByRole('group', { name: words('Please correct this first') });
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText(sentence);
+    await expect(page.getByLabel(words('Your personal e-mail address'), { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expect(page.getByLabel(words('Password'), { exact: true })).toHaveValue(newPassword);
+    await expectAccessible(page);
+  });
+}
+
+test('a wrong code counts down the tries; another can be asked for when the seconds are over', async ({
+  openIn,
+  page,
+  portal,
+}) => {
+  const person = newcomer();
+  await openIn('en', paths.register);
+  await register(page, t, person);
+  await page.getByLabel(t('University or Junior College address')).fill('somebody@elsewhere.example');
+  await onward(page, 'Send the code').click();
+  await expect(page.getByRole('group', { name: 'Please correct this first' })).toContainText('University');
+  await page.clock.install();
+  await askForCode(page, t, person);
+  const code = await codeFor(portal.mails, person.university);
+  const field = page.getByLabel('Code', { exact: true });
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByText('5 tries left.')).toBeVisible();
+  // As it is pasted from a mail.
+  await field.fill(` ${otherThan(code).slice(0, 2)} ${otherThan(code).slice(2)} `);
+  await expect(field).toHaveValue(otherThan(code));
+  await onward(page, 'Continue').click();
+  await expect(page.getByRole('group', { name: 'Please correct this first' })).toContainText('not the code');
+  await expect(page.getByText('4 tries left.')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/another code in \d+ seconds/);
+  await expect(onward(page, 'Send another code')).toHaveCount(0);
+  await page.clock.fastForward(61_000);
+  await onward(page, 'Send another code').click();
+  // The server's clock has not moved: it still says to wait.
+  await expect(page.getByRole('main').getByText(t('server.tooMany'))).toBeVisible();
+  await field.fill(code);
+  await onward(page, 'Continue').click();
+  await expect(page).toHaveURL(paths.details);
+});

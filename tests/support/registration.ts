@@ -1,0 +1,84 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { MailServer } from './smtp.ts';
+import type { Words } from './words.ts';
+
+/** Somebody new: each story has its own addresses. */
+export interface Newcomer {
+  email: string;
+  university: string;
+}
+
+let count = 0;
+
+export function newcomer(): Newcomer {
+  count += 1;
+  return { email: `newcomer-${count}@portal.example`, university: `newcomer.${count}@um.edu.mt` };
+}
+
+/** A password that the rules take. */
+export const newPassword = 'Luzzu-ahmar-26!';
+export const identityNumber = '612305M';
+
+/** The code in the newest mail to an address. */
+export async function codeFor(mails: MailServer, address: string): Promise<string> {
+  const subjects = () => mails.arrived.filter(({ recipients }) => recipients.includes(address)).map((m) => m.subject);
+  await expect.poll(subjects, { timeout: 20_000 }).not.toEqual([]);
+  return /\b\d{4}\b/.exec(subjects().at(-1) ?? '')?.[0] ?? '';
+}
+
+/** A code that is not this one. */
+export function otherThan(code: string): string {
+  return String((Number(code) + 1) % 10_000).padStart(4, '0');
+}
+
+/** The button of a step. */
+export function onward(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+/** Goes to a control with the Tab key alone. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The Tab key does not lead there.');
+}
+
+/** Fills in a line by the keys alone; what stood there is replaced. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Takes the line after this many presses of the arrow in a list. */
+export async function pickFrom(page: Page, label: string, presses = 1): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowDown');
+}
+
+/** Presses a button by the keys alone. */
+export async function pressButton(page: Page, name: string): Promise<void> {
+  await tabTo(page, onward(page, name));
+  await page.keyboard.press('Enter');
+}
+
+/** Opens an account as a student of the University, with whatever pointer there is. */
+export async function register(page: Page, t: Words, { email }: Newcomer): Promise<void> {
+  await page.getByRole('radio', { name: t('Student of the University') }).check();
+  await page.getByLabel(t('Your personal e-mail address'), { exact: true }).fill(email);
+  await page.getByLabel(t('The same address again')).fill(email);
+  await page.getByLabel(t('Password'), { exact: true }).fill(newPassword);
+  await page.getByLabel(t('Password again')).fill(newPassword);
+  await page.getByRole('checkbox').last().check();
+  await onward(page, t('Continue')).click();
+}
+
+/** Asks for a code. */
+export async function askForCode(page: Page, t: Words, { university }: Newcomer): Promise<void> {
+  await page.getByLabel(t('University or Junior College address')).fill(university);
+  await onward(page, t('Send the code')).click();
+  await expect(page.getByLabel(t('Code'), { exact: true })).toBeVisible();
+}
