@@ -67,10 +67,14 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
+/** Characters of the reason for a rejection. */
+export const MIN_REASON = 5;
+export const MAX_REASON = 300;
+
 /** `approve`, or `reject` with a reason that the holder reads. */
 export const PermitDecision = v.variant('decision', [
   v.strictObject({ decision: v.literal('approve') }),
-  v.strictObject({ decision: v.literal('reject'), reason: text(300, 5) }),
+  v.strictObject({ decision: v.literal('reject'), reason: text(MAX_REASON, MIN_REASON) }),
 ]);
 
 /** An instant of this century or the next; one that no calendar has, such as 31 February, is refused. */

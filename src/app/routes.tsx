@@ -63,6 +63,7 @@ export function createRoutes(): RouteObject[] {
                     page(paths.mySettings, 'auth/MySettingsPage'),
                   ]),
                 ]),
+                staffPages(),
                 { path: '/404', Component: NotFoundPage, handle: { status: 404 } },
                 page(paths.content, 'content/ContentPage'),
               ],
@@ -74,9 +75,26 @@ export function createRoutes(): RouteObject[] {
   ];
 }
 
+/** The pages of staff. The server does not know who asks: its document says for everybody that there is nothing. */
+function staffPages(): RouteObject {
+  const pages = [
+    page(paths.staff, 'staff/StaffPage'),
+    page(paths.staffPermits, 'staff/PermitsPage'),
+    page(paths.staffPermit, 'staff/PermitPage'),
+    page(paths.staffOpeningDates, 'staff/OpeningDatesPage'),
+    page(paths.staffPayments, 'staff/PaymentsPage'),
+    page(paths.staffPayment, 'staff/PaymentPage'),
+    page(paths.staffAuditLog, 'staff/AuditLogPage'),
+  ];
+  const guarded = within(staffGuard, 'guards/StaffGuard', [within(staffLayout, 'layouts/StaffLayout', pages)]);
+  return { ...guarded, handle: { ...guarded.handle, status: 404 } };
+}
+
 /** Around members' pages; each comes with the first page that needs it. */
 const registrationLayout = async () => (await import('./layouts/RegistrationLayout.tsx')).Component;
 const accountLayout = async () => (await import('./layouts/AccountLayout.tsx')).Component;
+const staffGuard = async () => (await import('./guards/StaffGuard.tsx')).Component;
+const staffLayout = async () => (await import('./layouts/StaffLayout.tsx')).Component;
 const registeredGuard = async () => (await import('./guards/RegisteredGuard.tsx')).Component;
 
 /** Pages inside a lazy layout or guard, whose file the server must know to send its styles with the first view. */

@@ -31,6 +31,13 @@ export const paths = {
   account: '/account',
   myDetails: '/account/my-details',
   mySettings: '/account/my-settings',
+  staff: '/staff',
+  staffPermits: '/staff/parking-permits',
+  staffPermit: '/staff/parking-permits/:id',
+  staffOpeningDates: '/staff/opening-dates',
+  staffPayments: '/staff/payments',
+  staffPayment: '/staff/payments/:id',
+  staffAuditLog: '/staff/audit-log',
   /** Any other address: a page of the CMS, whose key is the last segment */
   content: '/*',
 } as const;
