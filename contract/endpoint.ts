@@ -30,6 +30,38 @@ type AnySchema = v.GenericSchema;
 /** How the answer is wrapped on the wire (wire.md, "Answers"). */
 export type Answer = { kind: 'one' | 'list' | 'page' | 'bare'; item: AnySchema; body: AnySchema } | { kind: 'none' };
 
+/** A file that is sent beside the fields of a form (wire.md, "Requests"). */
+export interface FileRule {
+  /** False: it may be left out */
+  required: boolean;
+  /** Largest size in bytes */
+  max_bytes: number;
+  /** What it may hold, judged by its content: `picture` is a JPEG or PNG */
+  type: 'picture';
+}
+
+/** Files by the name of their field, e.g. `profile_picture`. */
+export type FileRules = Readonly<Record<string, FileRule>>;
+
+/** A file as the app gives it: a browser’s `Blob`, which this room does not know. */
+export interface SentFile {
+  readonly size: number;
+  readonly type: string;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A file that has arrived whole, as a handler receives it; it is gone when the call is over. */
+export interface ReceivedFile {
+  /** The field it was sent in */
+  field: string;
+  /** Where its bytes lie on the server's disk */
+  path: string;
+  /** What its sender calls it: shown to people, never part of a path */
+  file_name: string;
+  /** Bytes */
+  size: number;
+}
+
 export interface EndpointSpec {
   method: Method;
   /** As the specification writes it, e.g. `/api/news/{id}` */
@@ -40,6 +72,8 @@ export interface EndpointSpec {
   params?: Entries;
   query?: AnySchema;
   body?: AnySchema;
+  /** With files the call is a `multipart/form-data`; the fields of `body` are then text */
+  files?: FileRules;
   answer: Answer;
   /** Codes this endpoint may answer besides those any endpoint may (invalid, too_many, internal, unavailable …) */
   errors?: readonly ErrorCode[];
@@ -103,11 +137,23 @@ type Taken<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Par
   ? unknown
   : { [P in K]: v.InferOutput<Part<S, K>> };
 
-/** What a caller gives: path parameters, query and body, each only if the endpoint has one. */
-export type InputOf<S extends EndpointSpec> = Given<S, 'params'> & Given<S, 'query'> & Given<S, 'body'>;
+/** One value for each file of the endpoint; one that may be left out may be missing. */
+type EachFile<R, T> = { [K in keyof R as R[K] extends { required: true } ? K : never]: T } & {
+  [K in keyof R as R[K] extends { required: true } ? never : K]?: T | undefined;
+};
+type WithFiles<S extends EndpointSpec, T> = S['files'] extends FileRules ? { files: EachFile<S['files'], T> } : unknown;
 
-/** What a handler receives: parsed, with defaults filled in. */
-export type RequestOf<S extends EndpointSpec> = Taken<S, 'params'> & Taken<S, 'query'> & Taken<S, 'body'>;
+/** What a caller gives: path parameters, query, body and files, each only if the endpoint has one. */
+export type InputOf<S extends EndpointSpec> = Given<S, 'params'> &
+  Given<S, 'query'> &
+  Given<S, 'body'> &
+  WithFiles<S, SentFile>;
+
+/** What a handler receives: parsed, with defaults filled in; files lie on the disk. */
+export type RequestOf<S extends EndpointSpec> = Taken<S, 'params'> &
+  Taken<S, 'query'> &
+  Taken<S, 'body'> &
+  WithFiles<S, ReceivedFile>;
 
 type ItemOf<S extends EndpointSpec> = S['answer'] extends { item: infer I extends AnySchema } ? I : never;
 

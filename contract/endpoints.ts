@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
@@ -10,7 +11,7 @@ import { reference } from './reference.ts';
  * Every endpoint of every area: the OpenAPI document, the service worker's allow-list, the table of rights and the
  * house tests walk this. The app itself imports the areas it needs, one by one.
  */
-export const areas = { auth, contact, content, events, news, reference, resources };
+export const areas = { account, auth, contact, content, events, news, reference, resources };
 
 /** All endpoints in one list, in the order of their areas. */
 export function allEndpoints(): Endpoint<EndpointSpec>[] {

@@ -63,6 +63,7 @@ function ourApp(db: Kysely<DB>) {
       checkAnswers: false,
       requestsPerMinute: 100_000_000,
       bodyTimeout: 15_000,
+      uploadsFolder: '',
       hasWorker: true,
       behindProxy: false,
       contactAddress: '',

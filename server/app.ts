@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
+import { bindAccount } from '#server/areas/account/routes.ts';
 import { bindAuth } from '#server/areas/auth/routes.ts';
 import { bindContact } from '#server/areas/contact/routes.ts';
 import { bindContent } from '#server/areas/content/routes.ts';
@@ -46,6 +47,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
 
   bindOperations(api);
   bindAuth(api);
+  bindAccount(api);
   bindNews(api);
   bindContent(api);
   bindContact(api);

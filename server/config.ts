@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isMailAddress, type Mailbox } from '#server/gateways/mail.ts';
+import type { Bucket } from '#server/gateways/s3-files.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
@@ -20,6 +21,18 @@ const filesAddress = v.pipe(
   v.transform((text) => text.replace(/\/?$/, '/')),
 );
 const smtp = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s/]+/));
+/** `https://KEY:SECRET@s3.example.org/bucket`; plain http only to this machine. */
+const bucketAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:https|http(?=:\/\/[^@/]*@(?:localhost|127\.0\.0\.1)[:/])):\/\/[^\s:@/]+:[^\s:@/]+@[^\s@/]+\/[^\s?#]*[^\s?#/]$/,
+  ),
+  v.transform((text): Omit<Bucket, 'region'> => {
+    const { username, password, protocol, host, pathname } = new URL(text);
+    const [accessKeyId, secretAccessKey] = [decodeURIComponent(username), decodeURIComponent(password)];
+    return { url: `${protocol}//${host}${pathname}`, accessKeyId, secretAccessKey };
+  }),
+);
 const email = v.pipe(v.string(), v.check(isMailAddress));
 /** `KSU <portal@example.org>`, or the address alone. */
 const mailbox = v.pipe(
@@ -56,6 +69,8 @@ const variables = {
   DATABASE_URL: [v.optional(database), 'an address such as postgres://user:password@host/database'],
   PUBLIC_URL: [v.optional(address), 'an address such as https://portal.example.org'],
   FILES_URL: [v.optional(filesAddress, '/files/'), 'a path or an https address'],
+  S3_URL: [v.optional(bucketAddress), 'an address such as https://KEY:SECRET@s3.example.org/bucket'],
+  S3_REGION: [v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), 'us-east-1'), 'a region such as eu-south-1'],
   LOG_LEVEL: [v.optional(level, 'info'), 'fatal, error, warn, info, debug, trace or silent'],
   SEED: [v.optional(flag, 'true'), 'true or false'],
   WORKER: [v.optional(v.picklist(['on', 'off']), 'on'), 'on or off'],
@@ -82,6 +97,8 @@ export interface Config {
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   filesUrl: string;
+  /** Where files lie; without one, in a folder under `dataDir` */
+  bucket: Bucket | undefined;
   logLevel: v.InferOutput<typeof level>;
   seed: boolean;
   /** False withdraws the service worker from every device (docs/recipes/withdraw-the-service-worker.md) */
@@ -126,6 +143,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL'),
     filesUrl: read('FILES_URL'),
+    bucket: withRegion(read('S3_URL'), read('S3_REGION')),
     logLevel: read('LOG_LEVEL'),
     seed: read('SEED'),
     hasWorker: read('WORKER') === 'on',
@@ -143,6 +161,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
     checkAnswers: read('NODE_ENV') === 'test',
   };
+}
+
+function withRegion(bucket: Omit<Bucket, 'region'> | undefined, region: string): Bucket | undefined {
+  return bucket && { ...bucket, region };
 }
 
 /** Nobody elsewhere is told to come here. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountJobs } from '#server/areas/account/jobs.ts';
 import { authJobs } from '#server/areas/auth/jobs.ts';
 import { contactJobs } from '#server/areas/contact/jobs.ts';
 import { staffJobs } from '#server/areas/staff/jobs.ts';
@@ -10,7 +11,13 @@ import { removeExpiredLimits } from '#server/http/stored-limits.ts';
 
 /** Everything that is done later, area by area, and what is tidied up at night. */
 export function jobHandlers(services: JobServices): JobHandler[] {
-  return [...authJobs(services), ...contactJobs(services), ...staffJobs(services), ...keepingJobs(services)];
+  return [
+    ...accountJobs(services),
+    ...authJobs(services),
+    ...contactJobs(services),
+    ...staffJobs(services),
+    ...keepingJobs(services),
+  ];
 }
 
 function keepingJobs({ db, clock }: JobServices): JobHandler[] {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { MOST_PERIODS } from '#server/http/slow-body.ts';
 import type { Config } from './config.ts';
 
 /** What answers: the program, and in development something that looks at each request before it. */
@@ -24,7 +25,8 @@ export async function listen(
   answering: Answering,
 ): Promise<Listening> {
   const server = createServer(answering);
-  server.requestTimeout = bodyTimeout + 5000;
+  // How fast a body must come is watched where it is read; a form with photos may take its time.
+  server.requestTimeout = bodyTimeout * MOST_PERIODS + 5000;
   server.headersTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

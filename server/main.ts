@@ -8,6 +8,7 @@ import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail, type MailGateway, smtpMail } from '#server/gateways/mail.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
+import { s3Files } from '#server/gateways/s3-files.ts';
 import { localSecretKey, openSecrets } from '#server/gateways/secrets.ts';
 import type { Services } from '#server/http/context.ts';
 import { createDocuments } from '#server/http/documents.ts';
@@ -43,7 +44,7 @@ function sentenceOf(error: unknown): string {
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
-  const files = localFiles(join(config.dataDir, 'files'));
+  const files = config.bucket ? s3Files(config.bucket) : localFiles(join(config.dataDir, 'files'));
   const secrets = openSecrets(config.secretKey ?? (await localSecretKey(config.dataDir)));
   const passwords = argon2Passwords();
   if (config.seed) {
@@ -60,7 +61,11 @@ async function start(config: Config): Promise<void> {
     jobs,
     log,
     translate: readTranslations(),
-    settings: { ...config, homeUrl: config.publicUrl ?? `http://${config.host}:${config.port}` },
+    settings: {
+      ...config,
+      homeUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+      uploadsFolder: join(config.dataDir, 'uploads'),
+    },
     secrets,
     passwords,
   };

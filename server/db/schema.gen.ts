@@ -363,6 +363,7 @@ export interface PrivateFiles {
   id: string;
   key: string;
   mime_type: string;
+  number: Generated<number>;
   size: number;
   user_id: number;
   width: number | null;

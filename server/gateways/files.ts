@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -16,7 +16,12 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The file, or `undefined` when there is none or the key is not one. */
   open(key: string): Promise<OpenFile | undefined>;
+  /** Removes the file for good; that there is none is no failure. */
+  remove(key: string): Promise<void>;
 }
+
+/** Keys that begin so belong to somebody: read by links that run out, never served from the public folder. */
+export const PRIVATE_PREFIX = 'private/';
 
 const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/){0,3}[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)+$/;
 
@@ -30,6 +35,7 @@ export function localFiles(folder: string): FileStore {
   return {
     put: (key, bytes) => putFile(folder, key, bytes),
     open: (key) => openFile(folder, key),
+    remove: (key) => removeFile(folder, key),
   };
 }
 
@@ -52,4 +58,9 @@ async function openFile(folder: string, key: string): Promise<OpenFile | undefin
     size: found.size,
     stream: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
   };
+}
+
+async function removeFile(folder: string, key: string): Promise<void> {
+  if (!isFileKey(key)) throw new Error(`"${key}" is not a file key.`);
+  await rm(join(folder, key), { force: true });
 }

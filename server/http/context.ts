@@ -24,8 +24,10 @@ export interface HttpSettings {
   checkAnswers: boolean;
   /** Requests a minute from one address; high, as thousands of students share a few campus addresses */
   requestsPerMinute: number;
-  /** Milliseconds a body may take to arrive */
+  /** Milliseconds a body may take to arrive; one with files, in which some of it must have arrived */
   bodyTimeout: number;
+  /** Where files lie while the call that brings them runs */
+  uploadsFolder: string;
   /** The address before this server is a proxy of ours, and its `X-Forwarded-For` is believed */
   /** False withdraws the service worker from every device */
   hasWorker: boolean;

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 interface Operation {
   summary: string;
   parameters: { name: string; in: string; required?: boolean; schema: Json }[];
-  requestBody?: { content: { 'application/json': { schema: Json } } };
+  requestBody?: { content: Record<string, { schema: Json }> };
   responses: Record<string, { description: string; content?: { 'application/json': { schema: Json } } }>;
 }
 
@@ -57,7 +57,7 @@ function endpointSection(endpoint: Endpoint, operation: Operation | undefined) {
     <h3 id="${endpoint.id}">${endpoint.method} ${endpoint.path}</h3>
     <p>${operation.summary}. For: ${endpoint.who}.</p>
     ${operation.parameters.length > 0 ? parameterTable(operation.parameters) : ''}
-    ${operation.requestBody ? schemaDetails('Body', operation.requestBody.content['application/json'].schema) : ''}
+    ${Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => schemaDetails(`Body (${type})`, schema))}
     <ul>
       ${answers.map(([status, { description }]) => html`<li>${status}: ${description}</li>`)}
     </ul>

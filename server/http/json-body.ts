@@ -1,6 +1,7 @@
 import { MAX_JSON_BYTES } from '#contract/common.ts';
 import { rule } from '#contract/rules.ts';
 import { HttpProblem, invalid } from './errors.ts';
+import { closing } from './slow-body.ts';
 
 /** Deeper than any form of ours; what is deeper was made to hurt. */
 const MAX_DEPTH = 24;
@@ -34,9 +35,6 @@ async function readText(request: Request, timeout: number): Promise<string> {
     reader.cancel().catch(() => undefined);
   }
 }
-
-/** The rest of a body we gave up on would be read as the next request. */
-const closing = { headers: { connection: 'close' } };
 
 async function collect(reader: ReadableStreamDefaultReader<Uint8Array>, late: Promise<never>): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];

@@ -43,13 +43,29 @@ function operationOf(endpoint: Endpoint): Json {
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     responses: responsesOf(endpoint),
   };
-  if (endpoint.body) {
+  if (endpoint.files)
+    operation['requestBody'] = { required: true, content: { 'multipart/form-data': formOf(endpoint) } };
+  else if (endpoint.body) {
     operation['requestBody'] = {
       required: true,
       content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
     };
   }
   return operation;
+}
+
+/** Text fields and files beside each other; a picture is a JPEG or PNG. */
+function formOf({ body, files = {} }: EndpointSpec): Json {
+  const text = body ? schemaOf(body, 'input') : { type: 'object', required: [] };
+  const required = Object.keys(files).filter((name) => files[name]?.required);
+  const binary = Object.keys(files).map((name) => [name, { type: 'string', format: 'binary' }]);
+  const schema = {
+    ...text,
+    properties: { ...(text['properties'] as Json | undefined), ...Object.fromEntries(binary) },
+    required: [...(text['required'] as string[]), ...required],
+  };
+  const contentType = 'image/jpeg, image/png';
+  return { schema, encoding: Object.fromEntries(Object.keys(files).map((name) => [name, { contentType }])) };
 }
 
 function pathParameters({ params }: EndpointSpec): Json[] {

@@ -45,6 +45,13 @@ export const ruleMessages: Record<RuleCode, Message> = {
     id: 'server.rule.universityEmail',
     message: 'Enter your University or Junior College e-mail address.',
   },
+  number_plate: /*i18n*/ { id: 'server.rule.numberPlate', message: 'Enter a number plate such as ABC 123.' },
+  picture: /*i18n*/ { id: 'server.rule.picture', message: 'Choose a picture in the format JPG or PNG.' },
+  picture_size: /*i18n*/ {
+    id: 'server.rule.pictureSize',
+    message: 'This picture has too many pixels. Choose a smaller one.',
+  },
+  file_size: /*i18n*/ { id: 'server.rule.fileSize', message: 'Choose a file of {max} MB or less.' },
   wrong_code: /*i18n*/ { id: 'server.rule.wrongCode', message: 'This is not the code we sent. Check its four digits.' },
   wrong_password: /*i18n*/ { id: 'server.rule.wrongPassword', message: 'The password is wrong.' },
   link_email: /*i18n*/ {

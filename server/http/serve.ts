@@ -11,11 +11,11 @@ import { type Compress, compressor } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
 import { HttpProblem, invalid } from './errors.ts';
 import { keyOf, once, type StoredAnswer } from './idempotency.ts';
-import { readJsonBody } from './json-body.ts';
 import { addressOf } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { queryReader } from './query.ts';
 import type { Routes } from './routes.ts';
+import { withSent } from './sent-body.ts';
 import { allow, type Session, sessionOf } from './sessions.ts';
 import { checkAnswer, closed } from './strict-answer.ts';
 
@@ -92,7 +92,7 @@ function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Com
 function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
   const read = requestReader(endpoint);
   const write = answerWriter(api, endpoint);
-  const { clock, db, settings } = api.services;
+  const { clock, db } = api.services;
   const isWhole = !ownTransactions.has(handler);
   if (!isWhole && endpoint.idempotency !== undefined)
     throw new Error(`${endpoint.id} would store its answer too early.`);
@@ -103,22 +103,23 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
     const key = endpoint.idempotency === undefined ? undefined : keyOf(request);
     if (endpoint.idempotency === 'required' && key === undefined) throw missingKey();
     const parts = read(c);
-    const sent = endpoint.body === undefined ? undefined : (await readJsonBody(request, settings.bodyTimeout)).value;
-    const whole = { ...parts, body: parseBody(endpoint, sent) };
-    const work = async (handle: Kysely<DB>): Promise<StoredAnswer> => {
-      const result = await handler(whole, { ...context, db: handle });
-      return { status: successOf(endpoint), body: write(result, parts.query, request.url) };
-    };
-    const keyed = (transaction: Transaction<DB>) => {
-      if (key === undefined) return work(transaction);
-      const { pathname, search } = new URL(request.url);
-      const owner = context.session === undefined ? 'anonymous' : `user:${context.session.user_id}`;
-      const told = { owner, method: endpoint.method, path: pathname + search, key, body: sent };
-      return once(transaction, clock, told, () => work(transaction));
-    };
-    const stored = isWhole ? await db.transaction().execute(keyed) : await work(db);
+    const answered = await withSent(endpoint, request, context, async (sent, files) => {
+      const whole = { ...parts, body: parseBody(endpoint, sent), files };
+      const work = async (handle: Kysely<DB>): Promise<StoredAnswer> => {
+        const result = await handler(whole, { ...context, db: handle });
+        return { status: successOf(endpoint), body: write(result, parts.query, request.url) };
+      };
+      const keyed = (transaction: Transaction<DB>) => {
+        if (key === undefined) return work(transaction);
+        const { pathname, search } = new URL(request.url);
+        const owner = context.session === undefined ? 'anonymous' : `user:${context.session.user_id}`;
+        const told = { owner, method: endpoint.method, path: pathname + search, key, body: sent };
+        return once(transaction, clock, told, () => work(transaction));
+      };
+      return isWhole ? db.transaction().execute(keyed) : work(db);
+    });
     if (key !== undefined) headers[KEY_HEADER] = key;
-    return privateAnswer(stored.body, stored.status, headers);
+    return privateAnswer(answered.body, answered.status, headers);
   };
 }
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { FileStore } from '#server/gateways/files.ts';
+import { type FileStore, PRIVATE_PREFIX } from '#server/gateways/files.ts';
 import { HttpProblem } from './errors.ts';
 import { jsonHeaders } from './security-headers.ts';
 
@@ -17,7 +17,7 @@ const types: Record<string, string> = {
  * @throws HttpProblem `not_found`
  */
 export async function storedFile(files: FileStore, key: string): Promise<Response> {
-  const type = types[extname(key)];
+  const type = key.startsWith(PRIVATE_PREFIX) ? undefined : types[extname(key)];
   const file = type === undefined ? undefined : await files.open(key);
   if (file === undefined || type === undefined) throw new HttpProblem('not_found');
   return new Response(file.stream(), {

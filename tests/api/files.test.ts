@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { localFiles } from '#server/gateways/files.ts';
+import { s3Files } from '#server/gateways/s3-files.ts';
 import { problemOf, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { startS3Server } from '#tests/support/s3-server.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);
@@ -14,6 +16,7 @@ const files = localFiles(join(parent, 'files'));
 const app = testApp(db, { files });
 await files.put('pictures/library-1-640.webp', new Uint8Array([1, 2, 3]));
 await files.put('notes/secret.html', new Uint8Array([1]));
+await files.put('private/licence.webp', new Uint8Array([1]));
 writeFileSync(join(parent, 'outside.webp'), 'outside');
 
 describe('a stored picture', () => {
@@ -45,6 +48,9 @@ describe('a stored picture', () => {
     'Pictures/library-1-640.webp',
     'pictures/library-1-640.webp%00',
     'notes/secret.html',
+    'private/licence.webp',
+    'private%2flicence.webp',
+    './private/licence.webp',
   ])('is found only under its own key, not as %s', async (key) => {
     expect(await problemOf(await app.request(`/files/${key}`))).toMatchObject({ status: 404, code: 'not_found' });
   });
@@ -61,5 +67,52 @@ describe('the file store', () => {
       Array.from({ length: 10 }, (_, n) => files.put('pictures/same.webp', new Uint8Array(1000).fill(n))),
     );
     expect(readdirSync(join(parent, 'files', 'pictures')).toSorted()).toEqual(['library-1-640.webp', 'same.webp']);
+  });
+});
+
+const s3 = await startS3Server();
+afterAll(s3.stop);
+
+describe.each([
+  ['a folder', () => files],
+  ['a bucket', () => s3Files(s3.bucket)],
+] as const)('files in %s', (_where, store) => {
+  it('are stored, replaced, read and removed under their key', async () => {
+    const key = 'private/one-two.webp';
+    expect(await store().open(key)).toBeUndefined();
+    await store().put(key, new Uint8Array([1, 2, 3]));
+    await store().put(key, new Uint8Array([4, 5]));
+    const file = await store().open(key);
+    expect(file?.size).toBe(2);
+    expect([...new Uint8Array(await new Response(file?.stream()).arrayBuffer())]).toEqual([4, 5]);
+    await store().remove(key);
+    await store().remove(key);
+    expect(await store().open(key)).toBeUndefined();
+  });
+
+  it('are never put, read or removed under a path', async () => {
+    await expect(store().put('../x.webp', new Uint8Array())).rejects.toThrow('not a file key');
+    await expect(store().remove('../x.webp')).rejects.toThrow('not a file key');
+    expect(await store().open('../x.webp')).toBeUndefined();
+  });
+});
+
+describe('a bucket', () => {
+  it('is asked with a signature, and (the control) refuses another', async () => {
+    const wrong = s3Files({ ...s3.bucket, secretAccessKey: 'wrong' });
+    await expect(wrong.put('private/x.webp', new Uint8Array([1]))).rejects.toThrow('answered 403 to put');
+    await expect(wrong.open('private/x.webp')).rejects.toThrow('answered 403 to open');
+    await expect(wrong.remove('private/x.webp')).rejects.toThrow('answered 403 to remove');
+    expect(s3.objects.size).toBe(0);
+  });
+
+  it('serves public pictures through this server, and fails as a fault of ours when it is away', async () => {
+    const store = s3Files(s3.bucket);
+    await store.put('pictures/a.webp', new Uint8Array([9]));
+    expect(s3.objects.get('/portal/pictures/a.webp')?.type).toBe('image/webp');
+    const served = await testApp(db, { files: store }).request('/files/pictures/a.webp');
+    expect([...new Uint8Array(await served.arrayBuffer())]).toEqual([9]);
+    const away = s3Files({ ...s3.bucket, url: 'http://127.0.0.1:9/portal' });
+    expect((await testApp(db, { files: away }).request('/files/pictures/a.webp')).status).toBe(500);
   });
 });

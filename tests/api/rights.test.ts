@@ -40,6 +40,9 @@ const registered: Row = { ...signedIn, unregistered: '403 not_registered' };
  * contract, so that a door left open there is seen here.
  */
 const rights: Readonly<Record<string, Row>> = {
+  'account.profilePicture': signedIn,
+  'account.removeProfilePicture': signedIn,
+  'account.vehicle': registered,
   'auth.register': everybody,
   'auth.login': everybody,
   'auth.logout': signedIn,

@@ -25,6 +25,7 @@ export const storySettings: HttpSettings = {
   checkAnswers: true,
   requestsPerMinute: 100_000,
   bodyTimeout: 1000,
+  uploadsFolder: join(tmpdir(), 'story-uploads'),
   hasWorker: true,
   behindProxy: false,
   contactAddress: 'union@portal.example',
@@ -81,7 +82,12 @@ const noJobs: Jobs = {
 };
 
 export type TestServer = ReturnType<typeof createApp>;
-type Given = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Given = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: Record<string, Blob | undefined>;
+};
 
 export interface CallOptions {
   locale?: 'en' | 'mt';
@@ -128,12 +134,21 @@ export async function send(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (endpoint.method === 'GET') search.set('locale', locale);
   else headers['accept-language'] = locale;
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const isForm = input.files !== undefined;
+  if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (key !== undefined) headers[KEY_HEADER] = key;
   if (as.authToken !== undefined) headers['authorization'] = `Bearer ${as.authToken}`;
   if (as.cookie !== undefined) headers['cookie'] = as.cookie;
-  const body = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+  const json = input.body === undefined ? {} : { body: JSON.stringify(input.body) };
+  const body = isForm ? { body: formOf(input) } : json;
   return app.request(`${path}?${search}`, { method: endpoint.method, headers, ...body });
+}
+
+function formOf({ body = {}, files = {} }: Given): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string>)) form.append(name, value);
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);
+  return form;
 }
 
 function flatten(values: Record<string, unknown>, prefix = ''): [string, string][] {

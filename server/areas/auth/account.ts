@@ -5,9 +5,9 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
 import { farewellMail } from './jobs.ts';
 import { countTry, forgetTries } from './limits.ts';
-import { lockAccount } from './registration-status.ts';
 
 /**
  * Changes the password; every other session ends.
@@ -43,6 +43,9 @@ const personalTables = [
   'contact_details',
   'academic_details',
   'registration_answers',
+  'parking_permits',
+  // The bytes follow: a trigger notes them, and a job removes them.
+  'private_files',
   'user_roles',
   'organisation_members',
 ] as const;

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { ContactDetails, OptionalStep, RegistrationStatus } from '#contract/registration.ts';
+import type { ContactDetails, RegistrationStatus } from '#contract/registration.ts';
 import type { Rule } from '#contract/rules.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { lockAnswers, requireStepsBefore, statusAfter } from './registration-status.ts';
+import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#server/services/registration-status.ts';
 
 const choice: Rule = { code: 'choice', params: {} };
 
@@ -82,7 +82,7 @@ export async function skipStep(
   { body: { step } }: RequestOf<typeof auth.skip>,
   context: SignedInContext,
 ): Promise<RegistrationStatus> {
-  await answer(step, 'skipped', context);
+  await answerStep(step, 'skipped', context);
   return statusAfter(context);
 }
 
@@ -93,7 +93,7 @@ export async function setVolunteer(
 ): Promise<RegistrationStatus> {
   const { db, session } = context;
   const role = { user_id: session.user_id, role: 'volunteer' };
-  await answer('VOLUNTEERING', 'done', context);
+  await answerStep('VOLUNTEERING', 'done', context);
   if (is_volunteer)
     await db
       .insertInto('user_roles')
@@ -102,21 +102,6 @@ export async function setVolunteer(
       .execute();
   else await db.deleteFrom('user_roles').where('user_id', '=', role.user_id).where('role', '=', role.role).execute();
   return statusAfter(context);
-}
-
-async function answer(step: OptionalStep, given: 'done' | 'skipped', context: SignedInContext): Promise<void> {
-  const { db, clock, session } = context;
-  requireStepsBefore(step, await lockAnswers(db, session.user_id), session.account_type);
-  const row = { user_id: session.user_id, step, answer: given, answered_at: clock.now() };
-  const { answered_at } = row;
-  await db
-    .insertInto('registration_answers')
-    .values(row)
-    .onConflict((conflict) => {
-      const found = conflict.columns(['user_id', 'step']);
-      return given === 'done' ? found.doUpdateSet({ answer: given, answered_at }) : found.doNothing();
-    })
-    .execute();
 }
 
 type LookUp = 'nationalities' | 'localities' | 'enrollment_types' | 'entities';

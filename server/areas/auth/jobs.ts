@@ -4,9 +4,9 @@ import type { Locale } from '#contract/common.ts';
 import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
 import type { Message } from '#server/http/translate.ts';
+import { CODE_MINUTES, digitsOf, removeOldCodes } from '#server/services/verification-codes.ts';
 import { authMessages } from './messages.ts';
 import { LINK_MINUTES, tokenOf } from './recovery-links.ts';
-import { CODE_MINUTES, digitsOf, removeOldCodes } from './verification-codes.ts';
 
 const byId = v.object({ id: v.string() });
 /** A code goes to the address to be verified. */

@@ -7,11 +7,13 @@ import type { AccountType } from '#contract/registration.ts';
 import { localised, type Localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { profilePictureOf } from '#server/services/private-files.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
 import { saveContactDetails } from './details.ts';
-import { lockAccount } from './registration-status.ts';
 
 /** Who is signed in (spec §3 "Profile"). The identity number stays here. */
-export async function profileOf({ db, session, locale }: SignedInContext): Promise<Profile> {
+export async function profileOf(context: SignedInContext): Promise<Profile> {
+  const { db, session, locale } = context;
   const [row, contact_details, academic_details, student_organisations] = [
     await findPerson(db, session.user_id, locale),
     await findContact(db, session.user_id, locale),
@@ -27,7 +29,7 @@ export async function profileOf({ db, session, locale }: SignedInContext): Promi
     roles: session.roles as RoleCode[],
     registered: registered_at !== null,
     is_volunteer: session.roles.includes('volunteer'),
-    profile_picture: null,
+    profile_picture: await profilePictureOf(session.user_id, context),
     nationality: nationality_id === null ? null : { id: nationality_id, name: nationality },
     contact_details: contact_details ?? null,
     academic_details: academic_details ?? null,

@@ -1,11 +1,11 @@
 import { auth } from '#contract/auth.ts';
 import { type Api, serve, withOwnTransactions } from '#server/http/serve.ts';
+import { statusOf } from '#server/services/registration-status.ts';
 import { changePassword, removeAccount } from './account.ts';
 import { saveAcademicDetails, saveContactStep, savePersonalDetails, setVolunteer, skipStep } from './details.ts';
 import { changeProfile, profileOf } from './profile.ts';
 import { recover, reset } from './recovery.ts';
 import { register } from './register.ts';
-import { statusOf } from './registration-status.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { sendCode, verify } from './verification.ts';
 

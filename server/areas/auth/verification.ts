@@ -4,12 +4,13 @@ import type { auth } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { AccountType, RegistrationStatus } from '#contract/registration.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { HttpSettings, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { lockAccount, lockAnswers, statusAfter } from '#server/services/registration-status.ts';
+import { CODE_MINUTES, CODE_TRIES, digitsOf, nextCode } from '#server/services/verification-codes.ts';
 import { codeMail } from './jobs.ts';
 import { countCode } from './limits.ts';
-import { lockAccount, lockAnswers, statusAfter } from './registration-status.ts';
-import { CODE_MINUTES, CODE_TRIES, digitsOf, nextCode } from './verification-codes.ts';
 
 /**
  * Sends a code to a university or Junior College address (spec §5). Only the last code counts.
@@ -128,8 +129,4 @@ async function accept(email: string, context: SignedInContext): Promise<Registra
       .execute();
   }
   return statusAfter(context);
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }

@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table private_files (
       id uuid primary key,
+      number integer generated always as identity unique,
       user_id integer not null references users (id) on delete cascade,
       collection_name text not null check (collection_name in ('profile_picture', 'driving_licence_front', 'driving_licence_back')),
       file_name text not null,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError } from '#api/api-error.ts';
+import type { ApiError } from '#api/api-error.ts';
 import { text } from '#contract/rules.ts';
 import { MAX_REASON, MIN_REASON } from '#contract/staff.ts';
 import { validateWith } from '#shared/validate-with.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import {
   type AccountType,
+  type OptionalStep,
   optionalSteps,
   type RegistrationStatus,
   registrationSteps,
@@ -83,6 +84,27 @@ export function requireStepsBefore(step: RegistrationStep, answers: Answers, acc
   if (before.some((each) => answers[each] === undefined)) {
     throw new HttpProblem('step_missing', { extra: { status: lastDone(steps, answers) } });
   }
+}
+
+/**
+ * Notes the answer to an optional step, in the transaction of what was answered. One that is done stays done.
+ * @throws HttpProblem `step_missing`, `forbidden` for an account type without the step
+ */
+export async function answerStep(
+  step: OptionalStep,
+  given: 'done' | 'skipped',
+  { db, clock, session }: Pick<SignedInContext, 'db' | 'clock' | 'session'>,
+): Promise<void> {
+  requireStepsBefore(step, await lockAnswers(db, session.user_id), session.account_type);
+  const answered_at = clock.now();
+  await db
+    .insertInto('registration_answers')
+    .values({ user_id: session.user_id, step, answer: given, answered_at })
+    .onConflict((conflict) => {
+      const found = conflict.columns(['user_id', 'step']);
+      return given === 'done' ? found.doUpdateSet({ answer: given, answered_at }) : found.doNothing();
+    })
+    .execute();
 }
 
 /** Where the registration stands after what was just done, with the registration completed when nothing is missing. */

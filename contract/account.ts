@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { Media } from './common.ts';
+import { area, none, one } from './endpoint.ts';
+import { RegistrationStatus } from './registration.ts';
+import { rule } from './rules.ts';
+
+/** Largest photo that is taken: phones make up to about 8 MB, and the app shrinks them before. */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+
+const photo = { required: true, max_bytes: MAX_PHOTO_BYTES, type: 'picture' } as const;
+
+/** A number plate, kept in capitals without spaces, dots and hyphens: `ABC 123` is `ABC123`. */
+export const numberPlate = v.pipe(
+  v.string(rule('required')),
+  v.transform((plate) => plate.replace(/[\s.-]/g, '').toUpperCase()),
+  v.nonEmpty(rule('required')),
+  v.regex(/^[A-Z0-9]{1,10}$/, rule('number_plate')),
+);
+
+/** The text beside the photos of a vehicle permit (spec §5). */
+export const VehicleDetails = v.strictObject({ number_plate: numberPlate });
+export type VehicleDetails = v.InferOutput<typeof VehicleDetails>;
+
+/** The files of one's own account (spec §7 "Profile", "Registration steps"). */
+export const account = area('account', {
+  profilePicture: {
+    method: 'POST',
+    path: '/api/auth/profile-picture',
+    summary: 'Sets one’s profile picture, a JPG or PNG; the one before is deleted',
+    who: 'signed_in',
+    files: { profile_picture: photo },
+    answer: one(Media),
+    status: 201,
+    errors: ['too_large', 'unsupported_type', 'quota_reached'],
+  },
+  removeProfilePicture: {
+    method: 'DELETE',
+    path: '/api/auth/profile-picture',
+    summary: 'Deletes one’s profile picture',
+    who: 'signed_in',
+    answer: none,
+  },
+  vehicle: {
+    method: 'POST',
+    path: '/api/auth/register/vehicle',
+    summary: 'The step PARKING: asks for a permit, which waits for its payment; an unpaid request before is replaced',
+    who: 'registered',
+    body: VehicleDetails,
+    files: { driving_licence_front: photo, driving_licence_back: photo },
+    answer: one(RegistrationStatus),
+    errors: [
+      'too_large',
+      'unsupported_type',
+      'quota_reached',
+      'forbidden',
+      'step_missing',
+      'window_closed',
+      'plate_taken',
+      'already_paid',
+    ],
+  },
+});

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { FileRules, ReceivedFile } from '#contract/endpoint.ts';
+import type { Rule } from '#contract/rules.ts';
+import { echo, HttpProblem } from './errors.ts';
+import type { ReceivedForm } from './multipart-body.ts';
+import { closing } from './slow-body.ts';
+
+/** No form of ours has more text fields, or longer ones. */
+const MAX_FIELDS = 20;
+const MAX_FIELD_BYTES = 4096;
+const MEGABYTE = 1024 * 1024;
+
+/** A form that is being taken apart. */
+interface Form {
+  /** Takes the next bytes, and waits while the disk is slower than the network. */
+  write(chunk: Uint8Array): Promise<void>;
+  /** @throws HttpProblem for what is wrong with the form */
+  finish(): Promise<ReceivedForm>;
+  /** Stops, and waits until no file is being written any more. */
+  abandon(): Promise<void>;
+}
+
+/** @param folder an empty folder for its files, named by chance and never by the sender */
+export function formOf(contentType: string, rules: FileRules, folder: string): Form {
+  const parser = parserFor(contentType, Object.keys(rules).length);
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => undefined);
+  const fail = (problem: unknown) => failed.reject(problem);
+  const malformed = () => fail(new HttpProblem('malformed', closing));
+  const fields = new Map<string, string>();
+  const files = new Map<string, ReceivedFile>();
+  const streams: Readable[] = [];
+  const writing: Promise<void>[] = [];
+  parser.on('field', (name, value, isNameCut, isValueCut) => {
+    const wrong = isNameCut || isValueCut || !isText(value) ? 'format' : fields.has(name) ? 'repeated' : undefined;
+    if (wrong === undefined) fields.set(name, value);
+    else fail(wrongField(name, wrong));
+  });
+  parser.on('file', (field, stream, fileName) => {
+    // A field may be called `constructor`, which every object has.
+    const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
+    const path = join(folder, String(writing.length));
+    const file = { field, path, file_name: shownName(fileName), size: 0 };
+    if (rule === undefined || files.has(field)) fail(wrongField(field, rule ? 'repeated' : 'unknown_field'));
+    files.set(field, file);
+    streams.push(stream);
+    writing.push(store(stream, file, rule?.max_bytes ?? 0).catch((error: unknown) => fail(problemOf(error))));
+  });
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+    parser.on(limit, () => fail(new HttpProblem('too_large', closing)));
+  }
+  parser.on('error', malformed);
+  const finished = once(parser, 'finish');
+  finished.catch(() => undefined);
+  return {
+    write: async (chunk) => {
+      const isReady = parser.write(chunk);
+      await Promise.race([failed.promise, isReady ? undefined : once(parser, 'drain')]);
+    },
+    finish: async () => {
+      parser.end();
+      await Promise.race([finished, failed.promise]);
+      await Promise.race([Promise.all(writing), failed.promise]);
+      const missing = missingOf(rules, files);
+      if (missing !== undefined) throw wrongField(missing, 'required');
+      return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
+    },
+    abandon: async () => {
+      parser.destroy();
+      for (const stream of streams) stream.destroy();
+      await Promise.allSettled(writing);
+    },
+  };
+}
+
+function parserFor(contentType: string, files: number): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: MAX_FIELD_BYTES,
+        fields: MAX_FIELDS,
+        files,
+        parts: MAX_FIELDS + files,
+        headerPairs: 20,
+        headerSize: 8192,
+      },
+    });
+  } catch {
+    throw new HttpProblem('malformed');
+  }
+}
+
+async function store(stream: Readable, file: ReceivedFile, most: number): Promise<void> {
+  const counted = async function* (source: AsyncIterable<Uint8Array>) {
+    for await (const chunk of source) {
+      file.size += chunk.byteLength;
+      if (file.size > most) throw tooLarge(file.field, most);
+      yield chunk;
+    }
+  };
+  await pipeline(stream, counted, createWriteStream(file.path, { mode: 0o600 }));
+}
+
+/** An input without a file sends an empty one. */
+function missingOf(rules: FileRules, files: Map<string, ReceivedFile>): string | undefined {
+  for (const [field, { size }] of files) if (size === 0) files.delete(field);
+  return Object.keys(rules).find((field) => rules[field]?.required && !files.has(field));
+}
+
+/** A form that ends within a file is the sender's fault; a disk that is full, with a code of the system, is ours. */
+function problemOf(error: unknown): unknown {
+  const isOurs = error instanceof HttpProblem || (error instanceof Error && 'code' in error);
+  return isOurs ? error : new HttpProblem('malformed', closing);
+}
+
+function isText(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
+}
+
+/** The last part of what may be a path, without what a terminal or a header would take for a command. */
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/[\p{Cc}\p{Cf}"]/gu, '')
+      .trim()
+      .slice(0, 100) || 'file'
+  );
+}
+
+function wrongField(name: string, code: Rule['code']): HttpProblem {
+  return new HttpProblem('invalid', { ...closing, fields: { [echo(name)]: [{ code, params: {} }] } });
+}
+
+function tooLarge(field: string, most: number): HttpProblem {
+  const rule: Rule = { code: 'file_size', params: { max: Math.floor(most / MEGABYTE) } };
+  return new HttpProblem('too_large', { ...closing, fields: { [field]: [rule] } });
+}

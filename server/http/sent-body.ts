@@ -1,0 +1,45 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { rule } from '#contract/rules.ts';
+import type { HandlerContext } from './context.ts';
+import { type HttpProblem, invalid } from './errors.ts';
+import { readJsonBody } from './json-body.ts';
+import { type ReceivedForm, withMultipartBody } from './multipart-body.ts';
+import type { Session } from './sessions.ts';
+import { countAgainst } from './stored-limits.ts';
+
+type Context = HandlerContext & { session: Session | undefined };
+type Answering<T> = (sent: unknown, files: ReceivedForm['files'] | undefined) => Promise<T>;
+
+/** Uploads cost disk and processor: nobody changes a photo this often. */
+const UPLOADS_AN_HOUR = 60;
+
+/**
+ * Reads what a write sends: JSON, or a form with files, which are there as long as `answer` takes.
+ * @throws HttpProblem as `readJsonBody` and `withMultipartBody` do; `too_many` uploads
+ */
+export async function withSent<T>(
+  { body, files, id }: Endpoint,
+  request: Request,
+  context: Context,
+  answer: Answering<T>,
+): Promise<T> {
+  const { bodyTimeout: timeout, uploadsFolder: folder } = context.settings;
+  if (files === undefined) {
+    return answer(body === undefined ? undefined : (await readJsonBody(request, timeout)).value, undefined);
+  }
+  await countUpload(context, id);
+  return withMultipartBody(request, files, { folder, timeout }, (form) => {
+    if (body === undefined && Object.keys(form.fields).length > 0) throw unknownFields(form.fields);
+    return answer(form.fields, form.files);
+  });
+}
+
+async function countUpload({ db, clock, session, caller }: Context, endpoint: string): Promise<void> {
+  const who = session === undefined ? `network ${caller}` : `account ${session.user_id}`;
+  await countAgainst(db, clock, { key: `${endpoint} ${who}`, most: UPLOADS_AN_HOUR, seconds: 3600 });
+}
+
+function unknownFields(fields: object): HttpProblem {
+  const issue = { message: rule('unknown_field'), type: 'strict_object' };
+  return invalid(Object.keys(fields).map((key) => ({ ...issue, path: [{ key }] })));
+}

@@ -1,0 +1,65 @@
+import { HttpProblem } from './errors.ts';
+
+/** The rest of a body we gave up on would be read as the next request. */
+export const closing = { headers: { connection: 'close' } };
+
+/** Bytes that a body must bring in each period of patience, unless it ends: slower is not a phone, it is an attack. */
+const LEAST_BYTES = 2048;
+/** Periods of patience that a body may last in all, e.g. 20 of 15 seconds: five minutes. */
+export const MOST_PERIODS = 20;
+
+interface Patience {
+  /** Milliseconds of a period */
+  timeout: number;
+  /** Bytes of the whole body */
+  most: number;
+}
+
+/**
+ * The chunks of a body as they arrive. One that stops, trickles, lasts for ever or grows too large is cut.
+ * @throws HttpProblem `timeout`, `too_large`; `malformed` when the sender goes away
+ */
+export async function* arrivingOf(request: Request, { timeout, most }: Patience): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) throw new HttpProblem('malformed');
+  const watch = watchPace(timeout);
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read().catch(goneAway), watch.late]);
+      if (done) return;
+      size += value.byteLength;
+      watch.count(value.byteLength);
+      if (size > most) throw new HttpProblem('too_large', closing);
+      yield value;
+    }
+  } finally {
+    watch.stop();
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+function goneAway(): never {
+  throw new HttpProblem('malformed', closing);
+}
+
+/** `late` is rejected as soon as a period brought too little, or there were too many periods. */
+function watchPace(timeout: number) {
+  const late = Promise.withResolvers<never>();
+  let periods = 0;
+  let fresh = 0;
+  const timer = setInterval(() => {
+    periods += 1;
+    if (fresh < LEAST_BYTES || periods >= MOST_PERIODS) late.reject(new HttpProblem('timeout', closing));
+    fresh = 0;
+  }, timeout);
+  // Nobody may be waiting for it at that moment: the disk is being written to.
+  late.promise.catch(() => undefined);
+  return {
+    late: late.promise,
+    count: (bytes: number) => {
+      fresh += bytes;
+    },
+    stop: () => clearInterval(timer),
+  };
+}

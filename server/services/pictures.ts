@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises';
+import sharp from 'sharp';
+
+/** A picture of our own encoding: nothing of what was sent is in it but how it looks. */
+export interface EncodedPicture {
+  bytes: Uint8Array;
+  mime_type: 'image/webp';
+  width: number;
+  height: number;
+}
+
+/** Why a file is not taken as a picture: not a JPEG or PNG, or one made to fill the memory. */
+export type PictureFault = 'picture' | 'picture_size';
+
+/** Longest side of what is kept, in pixels. */
+const LONGEST_SIDE = 1600;
+/** Cameras of phones have up to 50 million. */
+const MOST_PIXELS = 50_000_000;
+/** A progressive one must be held whole, about 4 bytes a pixel; the others pass through line by line. */
+const MOST_PROGRESSIVE_PIXELS = 16_000_000;
+const QUALITY = 80;
+/** Seconds the work on one picture may take. */
+const PATIENCE = 20;
+
+const signatures = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+] as const;
+
+/** One after the other: each may hold a bitmap of many megabytes. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a JPEG or PNG by its content, whatever its name says, and encodes it anew: turned upright, at most 1600 pixels,
+ * without metadata (a photo of a phone knows where it was taken).
+ * @returns the picture, or what is wrong with the file
+ */
+export async function encodePicture(path: string): Promise<EncodedPicture | PictureFault> {
+  if (!(await isPictureFile(path))) return 'picture';
+  const turn = last.then(() => encode(path));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Asked before any decoder sees the bytes: there are many, and some of them read more than pictures. */
+async function isPictureFile(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return signatures.some((signature) => signature.every((byte, index) => buffer[index] === byte));
+  } finally {
+    await file.close();
+  }
+}
+
+async function encode(path: string): Promise<EncodedPicture | PictureFault> {
+  try {
+    const { format, width, height, isProgressive } = await sharp(path, { limitInputPixels: false }).metadata();
+    if (format !== 'jpeg' && format !== 'png') return 'picture';
+    if (width * height > (isProgressive ? MOST_PROGRESSIVE_PIXELS : MOST_PIXELS)) return 'picture_size';
+    const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: PATIENCE })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, mime_type: 'image/webp', width: info.width, height: info.height };
+  } catch {
+    // The library names no kinds of faults; a file it cannot read is not a picture to us.
+    return 'picture';
+  }
+}

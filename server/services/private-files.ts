@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Media } from '#contract/common.ts';
+import type { ReceivedFile } from '#contract/endpoint.ts';
+import type { DB, PrivateFiles } from '#server/db/schema.gen.ts';
+import { PRIVATE_PREFIX } from '#server/gateways/files.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { linkTo } from './file-links.ts';
+import { encodePicture, type PictureFault } from './pictures.ts';
+
+/** Kinds of files that belong to somebody. */
+export type PrivateCollection = 'profile_picture' | 'driving_licence_front' | 'driving_licence_back';
+
+export type PrivateFile = Selectable<PrivateFiles>;
+
+/** A picture whose bytes are stored already, while no row knows it. */
+export type PreparedFile = Omit<PrivateFile, 'number' | 'user_id'>;
+
+/** Files and bytes that one account may keep. */
+const quota = { files: 12, bytes: 20 * 1024 * 1024 };
+
+/** Minutes for which the link to a picture in an answer is good. */
+const LINK_MINUTES = 15;
+
+/**
+ * Encodes a photo anew and stores its bytes, outside of any transaction. Its key is noted to be removed first, so that
+ * nothing is left behind if the call ends here; `keepFile` takes the note away.
+ * @throws HttpProblem `unsupported_type` or `too_large`, at the field it came in
+ */
+export async function preparePicture(
+  file: ReceivedFile,
+  collection_name: PrivateCollection,
+  { db, clock, files }: Pick<HandlerContext, 'db' | 'clock' | 'files'>,
+): Promise<PreparedFile> {
+  const picture = await encodePicture(file.path);
+  if (typeof picture === 'string') throw refusalOf(picture, file.field);
+  const id = randomUUID();
+  const key = `${PRIVATE_PREFIX}${id}.webp`;
+  await db.insertInto('files_to_remove').values({ key }).execute();
+  await files.put(key, picture.bytes);
+  const { bytes, ...described } = picture;
+  const file_name = `${file.file_name.replace(/\.[^.]*$/, '')}.webp`;
+  return { id, key, collection_name, file_name, ...described, size: bytes.byteLength, created_at: clock.now() };
+}
+
+function refusalOf(fault: PictureFault, field: string): HttpProblem {
+  const code = fault === 'picture' ? 'unsupported_type' : 'too_large';
+  return new HttpProblem(code, { fields: { [field]: [{ code: fault, params: {} }] } });
+}
+
+/**
+ * Makes a prepared file the account's own. The account must be locked, so that files sent at once are counted.
+ * @throws HttpProblem `quota_reached`
+ */
+export async function keepFile(transaction: Kysely<DB>, user_id: number, file: PreparedFile): Promise<PrivateFile> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('files_to_remove')
+    .where('key', '=', file.key)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Error('The file was removed before it could be kept.');
+  const { files, bytes } = await transaction
+    .selectFrom('private_files')
+    .select((eb) => [eb.fn.countAll<number>().as('files'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  if (files + 1 > quota.files || Number(bytes) + file.size > quota.bytes) throw new HttpProblem('quota_reached');
+  return transaction
+    .insertInto('private_files')
+    .values({ user_id, ...file })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes the row; a trigger notes the key, and a job removes the bytes. No row, no failure. */
+export async function removeFile(transaction: Kysely<DB>, id: string | null): Promise<void> {
+  if (id !== null) await transaction.deleteFrom('private_files').where('id', '=', id).execute();
+}
+
+/** A private picture as it goes over the wire: its address is a link that runs out. */
+export function privateMedia(file: PrivateFile, context: Pick<HandlerContext, 'secrets' | 'clock'>): Media {
+  const url = linkTo(file, context, LINK_MINUTES);
+  const size = file.width !== null && file.height !== null && { width: file.width, height: file.height };
+  return {
+    id: file.number,
+    uuid: file.id,
+    collection_name: file.collection_name,
+    name: file.file_name.replace(/\.[^.]*$/, ''),
+    file_name: file.file_name,
+    mime_type: file.mime_type,
+    size: file.size,
+    order_column: 1,
+    custom_properties: { alt: '', ...size },
+    url,
+    original_url: url,
+    preview_url: url,
+    created_at: file.created_at.toISOString(),
+  };
+}
+
+/** Somebody’s profile picture; null when there is none. */
+export async function profilePictureOf(
+  userId: number,
+  { db, ...context }: Pick<HandlerContext, 'db' | 'secrets' | 'clock'>,
+): Promise<Media | null> {
+  const file = await db
+    .selectFrom('users')
+    .innerJoin('private_files', 'private_files.id', 'users.profile_picture_id')
+    .selectAll('private_files')
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return file === undefined ? null : privateMedia(file, context);
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { account } from '#contract/account.ts';
+import { auth } from '#contract/auth.ts';
+import { removeNotedFiles, sweepUploads } from '#server/areas/account/jobs.ts';
+import { localFiles } from '#server/gateways/files.ts';
+import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { openPermitWindow, vehicle } from '#tests/support/permits.ts';
+import { asFile, phonePhoto } from '#tests/support/photos.ts';
+
+const MINUTE = 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'account-'));
+const files = localFiles(join(folder, 'files'));
+const { db, drop } = await freshDatabase({ seed: true });
+const clock = testClock();
+const app = testApp(db, { files, clock, settings: { uploadsFolder: join(folder, 'uploads') } });
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  clock.set(storyTime);
+  await openPermitWindow(db);
+});
+
+const later = (minutes: number) => clock.set(new Date(storyTime.getTime() + minutes * MINUTE));
+const ask = (as: Person, plate: string) => send(app, account.vehicle, vehicle(plate), { as });
+const permitsOf = (user_id: number) =>
+  db.selectFrom('parking_permits').selectAll().where('user_id', '=', user_id).orderBy('id').execute();
+const filesOf = (user_id: number) =>
+  db.selectFrom('private_files').selectAll().where('user_id', '=', user_id).orderBy('number').execute();
+const stored = () => (existsSync(join(folder, 'files/private')) ? readdirSync(join(folder, 'files/private')) : []);
+
+describe('a link to a private file', () => {
+  const photo = async (as: Person) => {
+    const given = {
+      files: { profile_picture: asFile(await phonePhoto({ width: 300, height: 200 }), 'Ġanni (me).jpg') },
+    };
+    return call(app, account.profilePicture, given, { as });
+  };
+
+  it('shows it to a browser and to nothing that keeps it', async () => {
+    const { url } = await photo(await addPerson(app, db));
+    const answer = await app.request(url);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': "inline; filename*=UTF-8''%C4%A0anni%20%28me%29.webp",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('runs out, and is the same for a while', async () => {
+    const as = await addPerson(app, db);
+    later(1);
+    const { url } = await photo(as);
+    later(4);
+    expect((await call(app, auth.me, {}, { as })).profile_picture?.url).toBe(url);
+    later(16);
+    expect((await app.request(url)).status).toBe(200);
+    later(21);
+    expect(await problemOf(await app.request(url))).toMatchObject({ status: 404, code: 'not_found' });
+    const next = (await call(app, auth.me, {}, { as })).profile_picture?.url ?? '';
+    expect((await app.request(next)).status).toBe(200);
+  });
+
+  it('cannot be edited, made up, or used for another file', async () => {
+    const [mine, theirs] = [await photo(await addPerson(app, db)), await photo(await addPerson(app, db))];
+    const address = new URL(mine.url, 'http://x');
+    const edited = (change: (url: URL) => void) => {
+      const url = new URL(address);
+      change(url);
+      return url.pathname + url.search;
+    };
+    const wrong = [
+      edited((url) => url.searchParams.set('expires', String(Number(url.searchParams.get('expires')) + 3600))),
+      edited((url) => url.searchParams.set('signature', `${url.searchParams.get('signature')}A`)),
+      edited((url) => url.searchParams.delete('signature')),
+      edited((url) => (url.search = '')),
+      edited((url) => (url.pathname = `/api/files/${theirs.uuid}`)),
+      edited((url) => (url.pathname = `/api/files/${randomUUID()}`)),
+      '/api/files/1',
+      '/api/files/..%2f..%2fsecret-key',
+      `/files/private/${mine.uuid}.webp`,
+    ];
+    for (const path of wrong) expect([path, (await app.request(path)).status]).toEqual([path, 404]);
+    expect((await app.request(mine.url)).status).toBe(200);
+  });
+});
+
+describe('a vehicle', () => {
+  it('is asked for with its plate in one form, and answers the step PARKING', async () => {
+    const as = await addPerson(app, db);
+    const status = await call(app, account.vehicle, vehicle(' abc-123 '), { as });
+    expect(status.steps.find(({ step }) => step === 'PARKING')?.answer).toBe('done');
+    const [permit, ...more] = await permitsOf(as.id);
+    expect(more).toEqual([]);
+    expect(permit).toMatchObject({
+      number_plate: 'ABC123',
+      state: 'awaiting_payment',
+      kind: 'parking_permit',
+      payment_id: null,
+    });
+    const kept = await filesOf(as.id);
+    expect(kept.map(({ collection_name }) => collection_name)).toEqual([
+      'driving_licence_front',
+      'driving_licence_back',
+    ]);
+    expect(kept.map(({ id }) => id)).toEqual([permit?.driving_licence_front_id, permit?.driving_licence_back_id]);
+  });
+
+  it.each(['', ' - ', 'ABCDEFGHIJK', 'ĦAB 123', "A'; --"])('has a plate, not %j', async (plate) => {
+    const problem = await problemOf(await ask(await addPerson(app, db), plate));
+    expect(problem).toMatchObject({ status: 422, errors: { number_plate: [expect.any(String)] } });
+  });
+
+  it('has both photos', async () => {
+    const as = await addPerson(app, db);
+    const given = vehicle('PHOTO 1');
+    const half = { ...given, files: { driving_licence_front: given.files.driving_licence_front } };
+    const problem = await problemOf(await send(app, account.vehicle, half, { as }));
+    expect(problem).toMatchObject({ status: 422, errors: { driving_licence_back: ['This field is required.'] } });
+    expect(await filesOf(as.id)).toEqual([]);
+  });
+
+  it('is for students whose registration is done', async () => {
+    const organisation = await addPerson(app, db, { account_type: 'organisation' });
+    expect(await problemOf(await ask(organisation, 'ORG 1'))).toMatchObject({ code: 'forbidden' });
+    const unregistered = await addPerson(app, db, { registered: false });
+    expect(await problemOf(await ask(unregistered, 'NEW 1'))).toMatchObject({ code: 'not_registered' });
+  });
+
+  it('is asked for while a window is open, also that of the summer, and at no other time', async () => {
+    const as = await addPerson(app, db);
+    await openPermitWindow(db, 'student_card');
+    expect(await problemOf(await ask(as, 'WIN 1'))).toMatchObject({ status: 409, code: 'window_closed' });
+    await openPermitWindow(db, 'summer_permit');
+    clock.set(new Date(storyTime.getTime() + 15 * 86_400_000));
+    expect((await ask(as, 'WIN 1')).status).toBe(409);
+    clock.set(new Date(storyTime.getTime() + 15 * 86_400_000 - 1));
+    expect((await ask(as, 'WIN 1')).status).toBe(200);
+    expect((await permitsOf(as.id))[0]).toMatchObject({ kind: 'summer_permit' });
+  });
+
+  it('that is not paid for is replaced in its own row, with its photos', async () => {
+    const as = await addPerson(app, db);
+    await ask(as, 'OLD 1');
+    const [before] = await permitsOf(as.id);
+    expect((await ask(as, 'NEW 2')).status).toBe(200);
+    const [after, ...more] = await permitsOf(as.id);
+    expect([after?.id, after?.number_plate, more]).toEqual([before?.id, 'NEW2', []]);
+    expect(after?.driving_licence_front_id).not.toBe(before?.driving_licence_front_id);
+    expect(await filesOf(as.id)).toHaveLength(2);
+    expect((await ask(await addPerson(app, db), 'OLD 1')).status).toBe(200);
+  });
+
+  it('that is paid for is not asked for again, one that was rejected is', async () => {
+    const as = await addPerson(app, db);
+    await ask(as, 'PAID 1');
+    const payment_id = randomUUID();
+    const paid = { user_id: as.id, amount_cents: 700, locale: 'en', created_at: storyTime, payable_until: storyTime };
+    await db
+      .insertInto('payments')
+      .values({ id: payment_id, state: 'paid', provider: 'local', paid_at: storyTime, receipt_number: 1, ...paid })
+      .execute();
+    await db
+      .updateTable('parking_permits')
+      .set({ state: 'pending', payment_id })
+      .where('user_id', '=', as.id)
+      .execute();
+    expect(await problemOf(await ask(as, 'PAID 2'))).toMatchObject({ status: 409, code: 'already_paid' });
+    expect(await filesOf(as.id)).toHaveLength(2);
+    const rejected = { state: 'rejected', reason: 'Blurred', decided_at: storyTime };
+    await db.updateTable('parking_permits').set(rejected).where('user_id', '=', as.id).execute();
+    expect((await ask(as, 'PAID 1')).status).toBe(200);
+    expect((await permitsOf(as.id)).map(({ state }) => state)).toEqual(['rejected', 'awaiting_payment']);
+  });
+
+  it('has one holder of its plate in a year; who does not pay gives way after a day, with the photos', async () => {
+    const [first, second] = [await addPerson(app, db), await addPerson(app, db)];
+    await ask(first, 'ONE 111');
+    expect(await problemOf(await ask(second, 'one111'))).toMatchObject({ status: 409, code: 'plate_taken' });
+    later(24 * 60 - 1);
+    expect((await ask(second, 'ONE111')).status).toBe(409);
+    expect(await filesOf(second.id)).toEqual([]);
+    later(24 * 60);
+    expect((await ask(second, 'ONE111')).status).toBe(200);
+    expect(await permitsOf(first.id)).toEqual([]);
+    expect(await filesOf(first.id)).toEqual([]);
+  });
+
+  it('asked for by twenty at once goes to one of them', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => addPerson(app, db)));
+    const answers = await Promise.all(all.map((as) => ask(as, 'RACE 1')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  });
+});
+
+describe('files of an account', () => {
+  it('are limited in number', async () => {
+    const as = await addPerson(app, db);
+    const row = (n: number) => ({
+      id: randomUUID(),
+      user_id: as.id,
+      key: `private/quota-${n}.webp`,
+      collection_name: 'driving_licence_front',
+      file_name: 'a.webp',
+      mime_type: 'image/webp',
+      size: 1,
+      created_at: storyTime,
+    });
+    await db
+      .insertInto('private_files')
+      .values(Array.from({ length: 11 }, (_, n) => row(n)))
+      .execute();
+    expect(await problemOf(await ask(as, 'QUOTA 1'))).toMatchObject({ status: 409, code: 'quota_reached' });
+    expect(await permitsOf(as.id)).toEqual([]);
+    const given = { files: { profile_picture: asFile(await phonePhoto({ width: 30, height: 20 })) } };
+    expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
+    // One is replaced by another: still twelve.
+    expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
+  });
+
+  it('lose their bytes a while after their row, those of refused calls too, and others never', async () => {
+    const as = await addPerson(app, db);
+    await ask(as, 'KEPT 1');
+    const taken = await addPerson(app, db);
+    expect((await ask(taken, 'KEPT 1')).status).toBe(409);
+    const kept = (await filesOf(as.id)).map(({ key }) => key.replace('private/', ''));
+    await db.deleteFrom('private_files').where('user_id', '!=', as.id).execute();
+    await removeNotedFiles({ db, files });
+    expect(stored().length).toBeGreaterThan(kept.length);
+    await db
+      .updateTable('files_to_remove')
+      .set({ noted_at: sql`noted_at - interval '15 minutes'` })
+      .execute();
+    await removeNotedFiles({ db, files });
+    expect(stored().toSorted()).toEqual(kept.toSorted());
+    expect(await db.selectFrom('files_to_remove').selectAll().execute()).toEqual([]);
+  });
+
+  it('that a killed process was receiving are swept away after an hour', async () => {
+    const uploads = join(folder, 'uploads');
+    for (const name of ['old', 'new']) mkdirSync(join(uploads, name), { recursive: true });
+    const now = new Date();
+    utimesSync(join(uploads, 'old'), now, new Date(now.getTime() - 61 * MINUTE));
+    await sweepUploads(uploads, now);
+    expect(readdirSync(uploads)).toEqual(['new']);
+    await sweepUploads(join(folder, 'nowhere'), now);
+  });
+});

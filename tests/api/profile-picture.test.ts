@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { account, MAX_PHOTO_BYTES } from '#contract/account.ts';
+import { auth } from '#contract/auth.ts';
+import { localFiles } from '#server/gateways/files.ts';
+import { call, problemOf, send, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { asFile, phonePhoto, pixelBomb } from '#tests/support/photos.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+const { db, drop } = await freshDatabase();
+const app = testApp(db, {
+  files: localFiles(join(folder, 'files')),
+  settings: { uploadsFolder: join(folder, 'uploads') },
+});
+const person = await addPerson(app, db, { registered: false });
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a profile picture', () => {
+  const set = async (file: File, as = person) =>
+    send(app, account.profilePicture, { files: { profile_picture: file } }, { as });
+
+  it('is turned upright, made smaller and rid of what the phone knew', async () => {
+    const photo = await phonePhoto({ width: 2400, height: 1800 });
+    expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('SecretPhone');
+    const media = await call(
+      app,
+      account.profilePicture,
+      { files: { profile_picture: asFile(photo) } },
+      { as: person },
+    );
+    expect(media).toMatchObject({
+      collection_name: 'profile_picture',
+      mime_type: 'image/webp',
+      file_name: 'photo.webp',
+    });
+    expect(media.custom_properties).toMatchObject({ width: 1200, height: 1600 });
+    const shown = await app.request(media.url);
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect(bytes.length).toBe(media.size);
+    const found = await sharp(bytes).metadata();
+    expect(found).toMatchObject({ format: 'webp', width: 1200, height: 1600 });
+    expect([found.exif, found.xmp, found.icc]).toEqual([undefined, undefined, undefined]);
+    expect(bytes.toString('latin1')).not.toContain('SecretPhone');
+    expect((await call(app, auth.me, {}, { as: person })).profile_picture).toEqual(media);
+  });
+
+  it('hides nothing behind the picture: a page or an archive at its end is gone', async () => {
+    const polyglot = Buffer.concat([await phonePhoto(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
+    const media = await call(
+      app,
+      account.profilePicture,
+      { files: { profile_picture: asFile(polyglot) } },
+      { as: person },
+    );
+    const bytes = Buffer.from(await (await app.request(media.url)).arrayBuffer());
+    expect(bytes.toString('latin1')).not.toContain('script');
+  });
+
+  it.each([
+    [
+      'SVG as PNG',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>',
+      'a.png',
+      'image/png',
+    ],
+    ['HTML as JPEG', '<!doctype html><script>alert(1)</script>', 'a.jpg', 'image/jpeg'],
+    ['HTML behind the first bytes of a JPEG', '\u00ff\u00d8\u00ff<!doctype html>', 'a.jpg', 'image/jpeg'],
+    ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'a.gif', 'image/gif'],
+    ['an archive', 'PK\u0003\u0004', 'a.jpg', 'image/jpeg'],
+  ])('is a JPG or PNG by its content, not %s', async (_name, content, name, type) => {
+    const problem = await problemOf(await set(asFile(Buffer.from(content, 'latin1'), name, type)));
+    expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
+    expect(problem.errors).toEqual({ profile_picture: ['Choose a picture in the format JPG or PNG.'] });
+  });
+
+  it('(the control) is taken as PNG under a wrong name', async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    expect((await set(asFile(png, 'a.svg', 'image/svg+xml'))).status).toBe(201);
+  });
+
+  it('that unpacks to more pixels than any camera has is refused, quickly', async () => {
+    for (const bomb of [await pixelBomb(7200), await pixelBomb(4100, { progressive: true })]) {
+      expect(bomb.length).toBeLessThan(MAX_PHOTO_BYTES);
+      const started = Date.now();
+      expect(await problemOf(await set(asFile(bomb, 'a.png')))).toMatchObject({ status: 413, code: 'too_large' });
+      expect(Date.now() - started).toBeLessThan(2000);
+    }
+    expect((await set(asFile(await pixelBomb(4100), 'a.png'))).status).toBe(201);
+  });
+
+  it('that ends in the middle is refused', async () => {
+    const photo = await phonePhoto();
+    expect((await set(asFile(photo.subarray(0, photo.length / 2)))).status).toBe(415);
+  });
+
+  it('replaces the one before, and can be taken away', async () => {
+    const as = await addPerson(app, db, { registered: false });
+    const first = await (await set(asFile(await phonePhoto()), as)).json();
+    await set(asFile(await phonePhoto()), as);
+    const rows = await db.selectFrom('private_files').select('id').where('user_id', '=', as.id).execute();
+    expect(rows).toHaveLength(1);
+    expect((await app.request(first.data.url)).status).toBe(404);
+    await call(app, account.removeProfilePicture, {}, { as });
+    await call(app, account.removeProfilePicture, {}, { as });
+    expect((await call(app, auth.me, {}, { as })).profile_picture).toBeNull();
+  });
+});

@@ -1,0 +1,217 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { account, MAX_PHOTO_BYTES } from '#contract/account.ts';
+import { area, none, type RequestOf } from '#contract/endpoint.ts';
+import { localFiles } from '#server/gateways/files.ts';
+import { serve, withOwnTransactions } from '#server/http/serve.ts';
+import { problemOf, send, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { listen } from '#tests/support/listen.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { asFile, phonePhoto } from '#tests/support/photos.ts';
+import { BOUNDARY, fileHead, FORM_END, openUpload } from '#tests/support/slow-upload.ts';
+
+/** What the reader of forms makes of files, whatever they hold. */
+const shelf = area('shelf', {
+  put: {
+    method: 'POST',
+    path: '/api/shelf',
+    summary: '',
+    who: 'signed_in',
+    body: v.strictObject({ title: v.optional(v.string()) }),
+    files: {
+      first: { required: true, max_bytes: 100_000, type: 'picture' },
+      second: { required: false, max_bytes: 100_000, type: 'picture' },
+    },
+    answer: none,
+    errors: [],
+  },
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
+const uploadsFolder = join(folder, 'uploads');
+const files = localFiles(join(folder, 'files'));
+const { db, drop } = await freshDatabase({ seed: true });
+const seen: object[] = [];
+const app = testApp(db, {
+  files,
+  settings: { uploadsFolder, bodyTimeout: 300 },
+  extend: (api) =>
+    serve(api, shelf, {
+      put: withOwnTransactions(({ body, files: { first, second } }: RequestOf<typeof shelf.put>) => {
+        if (body.title === 'fail') throw new Error('on purpose');
+        seen.push({ body, first, second });
+      }),
+    }),
+});
+const person = await addPerson(app, db);
+const server = await listen(app);
+afterAll(async () => {
+  await server.close();
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Nothing may be left of what was being sent. */
+async function expectNothingLeft(): Promise<void> {
+  await vi.waitFor(() => expect(readdirSync(uploadsFolder)).toEqual([]), { timeout: 3000 });
+}
+
+const put = (given: object) => send(app, shelf.put, given, { as: person });
+
+describe('a form with files', () => {
+  it('brings text and files, which lie on the disk as long as the call lasts', async () => {
+    const answer = await put({ body: { title: 'Ġnien' }, files: { first: asFile('one', 'a.jpg') } });
+    expect(answer.status).toBe(204);
+    const path = expect.stringContaining(uploadsFolder);
+    const first = { field: 'first', file_name: 'a.jpg', size: 3, path };
+    expect(seen.at(-1)).toEqual({ body: { title: 'Ġnien' }, first, second: undefined });
+    await expectNothingLeft();
+  });
+
+  it.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\photos\\me.jpg', 'me.jpg'],
+    ['a\u0000b\u202Egpj.exe', 'abgpj.exe'],
+    ['..', 'file'],
+  ])('keeps of the name %j only what may be shown', async (given, kept) => {
+    await put({ files: { first: asFile('one', given) } });
+    expect(seen.at(-1)).toMatchObject({ first: { file_name: kept, path: expect.stringMatching(/[0-9a-f-]{36}\/0$/) } });
+  });
+
+  it.each([
+    ['no file', {}, 'first'],
+    ['an empty file', { first: asFile('') }, 'first'],
+    ['a file nobody asked for', { first: asFile('x'), third: asFile('x') }, 'third'],
+    ['a field every object has', { first: asFile('x'), toString: asFile('x') }, 'toString'],
+  ])('is refused with %s', async (_case, given, field) => {
+    const problem = await problemOf(await put({ files: given }));
+    expect(problem).toMatchObject({ status: 422, code: 'invalid' });
+    expect(Object.keys(problem.errors ?? {})).toEqual([field]);
+    await expectNothingLeft();
+  });
+
+  it('is refused with text nobody asked for, and leaves nothing when its handler fails', async () => {
+    const given = { files: { first: asFile('x') } };
+    expect((await put({ ...given, body: { role: 'staff' } })).status).toBe(422);
+    expect((await put({ ...given, body: { title: 'fail' } })).status).toBe(500);
+    await expectNothingLeft();
+  });
+
+  it('is not JSON, and has a boundary', async () => {
+    const post = (type: string, body: string) =>
+      app.request(shelf.put.path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': type, authorization: `Bearer ${person.authToken}`, cookie: person.cookie ?? '' },
+      });
+    expect((await post('application/json', '{}')).status).toBe(415);
+    expect((await post('multipart/form-data;', '')).status).toBe(400);
+    const type = `multipart/form-data; boundary=${BOUNDARY}`;
+    for (const body of [
+      '',
+      'nonsense',
+      fileHead('first'),
+      `${fileHead('first')}half a file`,
+      `--${BOUNDARY}\r\ncontent-disp`,
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="title"\r\n\r\nhalf a te`,
+    ]) {
+      const answer = await post(type, body);
+      expect([body, [400, 422].includes(answer.status)]).toEqual([body, true]);
+    }
+    await expectNothingLeft();
+  });
+
+  it('takes a file up to its limit and none above', async () => {
+    expect((await put({ files: { first: asFile(new Uint8Array(100_000)) } })).status).toBe(204);
+    const problem = await problemOf(await put({ files: { first: asFile(new Uint8Array(100_001)) } }));
+    expect(problem).toMatchObject({ status: 413, code: 'too_large', errors: { first: [expect.any(String)] } });
+    await expectNothingLeft();
+  });
+});
+
+describe('a form that is sent to hurt', () => {
+  const url = `${server.url}${account.profilePicture.path}`;
+
+  it('of 100 MB is refused by what it says of itself, before it is read', async () => {
+    const { request, answer } = openUpload(url, person, { 'content-length': 100 * 1024 * 1024 });
+    request.write(fileHead('profile_picture'));
+    expect(await answer).toBe(413);
+    request.destroy();
+    await expectNothingLeft();
+  });
+
+  it('of 100 MB that hides its length is cut at the limit, with the memory flat', async () => {
+    const { request, answer } = openUpload(url, person);
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    let sent = 0;
+    const over = { answered: false };
+    void answer.then(() => (over.answered = true));
+    request.write(fileHead('profile_picture'));
+    const chunk = Buffer.alloc(256 * 1024, 7);
+    while (!over.answered && sent < 100 * 1024 * 1024) {
+      if (!request.write(chunk)) await Promise.race([answer, new Promise((drained) => request.once('drain', drained))]);
+      sent += chunk.length;
+      most = Math.max(most, process.memoryUsage().rss - before);
+    }
+    expect([413, null]).toContain(await answer);
+    expect(sent).toBeLessThan(2 * MAX_PHOTO_BYTES + 8 * 1024 * 1024);
+    expect(most).toBeLessThan(64 * 1024 * 1024);
+    request.destroy();
+    await expectNothingLeft();
+  });
+
+  it('of very many parts is refused', async () => {
+    const { request, answer } = openUpload(url, person);
+    const field = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n`;
+    request.end(field.repeat(10_000) + FORM_END);
+    expect([413, 422, null]).toContain(await answer);
+    await expectNothingLeft();
+  });
+
+  it('one byte at a time is cut, and so is one that stops', async () => {
+    const trickle = openUpload(url, person, { 'content-length': 1000 });
+    const stopped = openUpload(url, person, { 'content-length': 1000 });
+    trickle.request.write(fileHead('profile_picture'));
+    stopped.request.write(fileHead('profile_picture'));
+    const timer = setInterval(() => trickle.request.write('x'), 50);
+    expect([408, null]).toContain(await trickle.answer);
+    expect([408, null]).toContain(await stopped.answer);
+    clearInterval(timer);
+    trickle.request.destroy();
+    stopped.request.destroy();
+    await expectNothingLeft();
+  });
+
+  it('(the control) as slowly as a poor network, is taken', async () => {
+    const photo = await phonePhoto();
+    const { request, answer } = openUpload(url, person);
+    request.write(fileHead('profile_picture'));
+    const size = Math.ceil(photo.length / 4);
+    for (let start = 0; start < photo.length; start += size) {
+      request.write(photo.subarray(start, start + size));
+      await new Promise((resolve) => setTimeout(resolve, 120));
+    }
+    request.end(FORM_END);
+    expect(await answer).toBe(201);
+  });
+
+  it('whose sender goes away leaves nothing', async () => {
+    const { request } = openUpload(url, person, { 'content-length': 50_000 });
+    request.write(fileHead('profile_picture') + 'x'.repeat(20_000));
+    await vi.waitFor(() => expect(readdirSync(uploadsFolder)).toHaveLength(1));
+    request.destroy();
+    await expectNothingLeft();
+  });
+
+  it('again and again is told to wait', async () => {
+    const as = await addPerson(app, db);
+    const statuses: number[] = [];
+    for (let n = 0; n < 62; n += 1) statuses.push((await send(app, shelf.put, { files: {} }, { as })).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+import { storyTime } from './api.ts';
+import { asFile, phonePhoto } from './photos.ts';
+
+const photo = await phonePhoto({ width: 320, height: 200 });
+
+/** What the step PARKING sends. */
+export function vehicle(number_plate: string) {
+  return {
+    body: { number_plate },
+    files: { driving_licence_front: asFile(photo, 'front.jpg'), driving_licence_back: asFile(photo, 'back.jpg') },
+  };
+}
+
+/** The only window: open for a month around the time of the stories, for permits that are good until next autumn. */
+export async function openPermitWindow(db: Kysely<DB>, kind = 'parking_permit'): Promise<void> {
+  await db.deleteFrom('opening_windows').execute();
+  const days = (count: number) => new Date(storyTime.getTime() + count * 86_400_000);
+  const window = { kind, opens_at: days(-15), closes_at: days(15), valid_until: days(300) };
+  await db.insertInto('opening_windows').values(window).execute();
+}

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+
+/** A photo as a phone makes it: a JPEG on its side that knows where it was taken. */
+export async function phonePhoto({ width = 1200, height = 900 } = {}): Promise<Buffer> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#8a1c22' } });
+  return picture
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'SecretPhone' }, IFD3: { GPSLatitude: '35/1 54/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Bytes as a file of a form. */
+export function asFile(bytes: Uint8Array | string, name = 'photo.jpg', type = 'image/jpeg'): File {
+  const part = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+  return new File([part], name, { type });
+}
+
+/** A PNG of these measures whose pixels are all the same: small to send, large to unpack. */
+export async function pixelBomb(side: number, { progressive = false } = {}): Promise<Buffer> {
+  const limitInputPixels = false;
+  return sharp({ create: { width: side, height: side, channels: 3, background: 'white' }, limitInputPixels })
+    .png({ compressionLevel: 9, palette: true, colours: 2, progressive })
+    .toBuffer();
+}
