@@ -6,7 +6,11 @@ import { holdsWords, withTotal } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { linkTo } from '#server/services/file-links.ts';
 import { person, type Person } from './person.ts';
+
+/** Minutes for which the photos of a licence can be looked at. */
+const LINK_MINUTES = 10;
 
 type Filter = RequestOf<typeof staff.permits>['query']['filter'];
 
@@ -29,11 +33,18 @@ export async function listPermits({ query }: RequestOf<typeof staff.permits>, { 
 }
 
 /** One permit. @throws HttpProblem `not_found` */
-export async function getPermit(id: number, context: Pick<SignedInContext, 'db'>): Promise<StaffPermit> {
-  const { db } = context;
-  const row = await withColumns(permits(db)).where('parking_permits.id', '=', id).executeTakeFirst();
+export async function getPermit(id: number, context: SignedInContext): Promise<StaffPermit> {
+  const row = await withColumns(permits(context.db))
+    .select(['parking_permits.driving_licence_front_id', 'parking_permits.driving_licence_back_id'])
+    .where('parking_permits.id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) throw new HttpProblem('not_found');
-  return permitOf(row);
+  const photo = (file: string | null) => (file === null ? null : linkTo({ id: file }, context, LINK_MINUTES));
+  return {
+    ...permitOf(row),
+    driving_licence_front_url: photo(row.driving_licence_front_id),
+    driving_licence_back_url: photo(row.driving_licence_back_id),
+  };
 }
 
 function permits(db: Kysely<DB>) {

@@ -7,6 +7,7 @@ import { seedLinksOfEvents } from './seed-event-links.ts';
 import { seedAllEvents } from './seed-events.ts';
 import { seedLookUps } from './seed-look-ups.ts';
 import { type PeopleTools, seedPeople } from './seed-people.ts';
+import { seedPermits } from './seed-permits.ts';
 import { seedPublications } from './seed-publications.ts';
 import { seedReference } from './seed-reference.ts';
 import { seedShell } from './seed-shell.ts';
@@ -46,7 +47,7 @@ export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptio
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(transaction);
     const runs = await transaction.selectFrom('seed_runs').select('name').execute();
-    const wanted = people ? { ...parts, 'people-1': seedWith(people) } : parts;
+    const wanted = people ? { ...parts, ...partsOfPeople(people, files) } : parts;
     const missing = Object.entries(wanted).filter(([part]) => !runs.some(({ name }) => name === part));
     const now = clock.now();
     for (const [name, fill] of missing) {
@@ -57,6 +58,10 @@ export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptio
   });
 }
 
-function seedWith(people: PeopleTools) {
-  return (db: Kysely<DB>, now: Date) => seedPeople(db, now, people);
+/** Parts with people in them, after all others. */
+function partsOfPeople(people: PeopleTools, files: FileStore) {
+  return {
+    'people-1': (db: Kysely<DB>, now: Date) => seedPeople(db, now, people),
+    'permits-1': (db: Kysely<DB>, now: Date) => seedPermits(db, now, people, files),
+  };
 }

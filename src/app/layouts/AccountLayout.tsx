@@ -1,20 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
+import { query } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
 import { laterPart } from '../later-part.tsx';
 import classes from './AccountLayout.module.css';
 
+const me = query(auth.me, {});
 const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.tsx'));
 
 /** Around the pages of one's own account: from each to the others, and out. */
 export function Component() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const { data: profile } = useQuery(me);
+  const isStaff = profile?.roles.includes('staff') === true;
   const pages = [
     { href: paths.myDetails, label: t`My details` },
     { href: paths.mySettings, label: t`My settings` },
+    ...(isStaff ? [{ href: paths.staff, label: t`Staff` }] : []),
   ];
   return (
     <>
