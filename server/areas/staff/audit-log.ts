@@ -41,8 +41,9 @@ export async function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, 
   return { ...counted, rows: counted.rows.map((row) => entryOf(row)) };
 }
 
-type Row = Omit<AuditEntry, 'at'> & { at: Date };
+/** The driver reads big numbers as numbers where they fit. */
+type Row = Omit<AuditEntry, 'id' | 'at'> & { id: string | number; at: Date };
 
 function entryOf({ id, at, actor, action, subject, subject_id, details }: Row): AuditEntry {
-  return { id, at: at.toISOString(), actor, action, subject, subject_id, details };
+  return { id: String(id), at: at.toISOString(), actor, action, subject, subject_id, details };
 }
