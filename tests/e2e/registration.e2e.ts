@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
-import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
+import { mailTest as test } from '#tests/support/mail-test.ts';
 import { kept, logIn } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import {
@@ -17,27 +17,10 @@ import {
   tabTo,
   typeInto,
 } from '#tests/support/registration.ts';
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
-import { choose, type Locale, test as base } from '#tests/support/test.ts';
+import { choose, type Locale } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 
-/** The registration (spec §2 /register, §4, §5; issue Members), on a server whose mails arrive here. */
-const test = base.extend<object, { portal: RunningServer & { mails: MailServer } }>({
-  portal: [
-    async ({}, use) => {
-      const mails = await startMailServer();
-      const mail = { MAIL_FROM: 'portal@portal.example', CONTACT_ADDRESS: 'office@portal.example' };
-      const server = await startServer({ environment: { SMTP_URL: mails.url, ...mail } });
-      await use({ ...server, mails });
-      await server.stop();
-      await mails.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ portal }, use) => {
-    await use(portal.address);
-  },
-});
+/** The registration (spec §2 /register, §4, §5; issue Members). */
 test.use({ expectedComplaint: /status of (?:401|409|422|429)|ERR_INTERNET_DISCONNECTED/ });
 test.describe.configure({ mode: 'default' });
 

@@ -63,7 +63,13 @@ export const specifiedRoutes = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** Issues whose routes are built; one is added when its issue is. */
-export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = ['House', 'Shell', 'Signing in', 'Registration'];
+export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
+  'House',
+  'Shell',
+  'Signing in',
+  'Registration',
+  'Events',
+];
 
 function under(base: string, children: readonly string[]): string[] {
   return children.map((child) => (child === '' ? base : `${base}/${child}`));

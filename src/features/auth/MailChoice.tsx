@@ -9,11 +9,13 @@ import { Notice } from '#ui/Notice.tsx';
 import { Failure } from './Failure.tsx';
 import classes from './auth.module.css';
 
-/** Whether the union may write; kept at once. The server's answer decides what is shown. */
+/** Whether the union may write; kept at once. The wish is shown while it is sent, then what the server has. */
 export function MailChoice({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<'still' | 'saving' | 'saved' | ApiError>('still');
+  const [wish, setWish] = useState(profile.receive_emails);
   const choose = async (receive_emails: boolean) => {
+    setWish(receive_emails);
     setProgress('saving');
     try {
       const body = changesOf(profile, receive_emails);
@@ -30,7 +32,7 @@ export function MailChoice({ profile }: { profile: Profile }) {
       <label className={classes.choice}>
         <input
           type="checkbox"
-          checked={profile.receive_emails}
+          checked={progress === 'saving' ? wish : profile.receive_emails}
           aria-disabled={progress === 'saving'}
           onChange={(event) => (progress === 'saving' ? undefined : void choose(event.target.checked))}
         />

@@ -1,0 +1,62 @@
+import type { BrowserContext } from '@playwright/test';
+import { auth } from '#contract/auth.ts';
+import type { Area, EndpointSpec } from '#contract/endpoint.ts';
+import { reference } from '#contract/reference.ts';
+import { codeFor, identityNumber, newcomer, type Newcomer, newPassword } from './registration.ts';
+import type { MailServer } from './smtp.ts';
+
+type Call = Area<Record<string, EndpointSpec>>[string];
+
+/** A member who registered just now, by the calls that the pages make, and is signed in in this context. */
+export async function newMember(context: BrowserContext, url: string, mails: MailServer): Promise<Newcomer> {
+  const person = newcomer();
+  let token = '';
+  const ask = async (endpoint: Call, data?: object, query = ''): Promise<{ id: number }[]> => {
+    const answer = await context.request.fetch(url + endpoint.path + query, {
+      method: endpoint.method,
+      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+      ...(data && { data }),
+    });
+    if (!answer.ok()) throw new Error(`${endpoint.id} answered ${answer.status()}: ${await answer.text()}`);
+    const body = (await answer.json()) as { authToken?: string; data?: { authToken?: string } & { id: number }[] };
+    token = body.authToken ?? body.data?.authToken ?? token;
+    return body.data ?? [];
+  };
+  const { email, university } = person;
+  const passwords = { password: newPassword, password_confirmation: newPassword };
+  const choices = { account_type: 'university_student', receive_emails: false, consent: true };
+  await ask(auth.register, { email, email_confirmation: email, ...passwords, ...choices });
+  await ask(auth.sendCode, { email: university });
+  await ask(auth.verify, { code: await codeFor(mails, university) });
+  await ask(auth.nationality, {
+    first_name: 'Ġorġa',
+    last_name: 'Ħili',
+    nationality_id: firstOf(await ask(reference.nationalities)),
+    identity_type: 'id_card',
+    identity_number: identityNumber,
+  });
+  await ask(auth.contactDetails, {
+    residential_address: '1, Triq il-Kbira',
+    address_line_2: '',
+    locality_id: firstOf(await ask(reference.localities)),
+    postcode: 'MSD 2080',
+    mobile_extension: '+356',
+    mobile_phone: '79123456',
+  });
+  const entity_id = firstOf(await ask(reference.entities));
+  await ask(auth.academicDetails, {
+    entity_id,
+    course_id: firstOf(await ask(reference.courses, undefined, `?filter[entity_id]=${entity_id}`)),
+    enrollment_type_id: firstOf(await ask(reference.enrollmentTypes)),
+    course_commencement_year: 2026,
+    expected_graduation_year: 2029,
+  });
+  await context.addCookies([{ name: 'ksu_token', value: token, url, sameSite: 'Lax' }]);
+  return person;
+}
+
+function firstOf(rows: { id: number }[]): number {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The look-up is empty.');
+  return row.id;
+}
