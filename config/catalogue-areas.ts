@@ -15,29 +15,32 @@ function areaOf(file: string): string | undefined {
   return file.startsWith('src/') ? 'core' : undefined;
 }
 
-/** Where the sentences of the validation rules stand, and the one file that says them. */
-const RULES = 'src/i18n/rule-messages.ts';
-const SPEAKER = 'src/shared/validate-with.ts';
-const sayingRules = /from '#(?:shared\/validate-with|i18n\/rule-messages)\.ts'/;
+/** Files outside of the areas whose words go with each area that uses them, so that pages without do not carry them. */
+const lent: Readonly<Record<string, RegExp>> = {
+  'src/i18n/rule-messages.ts': /from '#(?:shared\/validate-with|i18n\/rule-messages|shared\/PhotoInput)\.tsx?'/,
+  'src/shared/PhotoInput.tsx': /from '#shared\/PhotoInput\.tsx'/,
+};
+/** They say the words of others on behalf of whoever uses them. */
+const speakers = ['src/shared/validate-with.ts', 'src/shared/PhotoInput.tsx'];
 
-/**
- * The areas of a message by the files it stands in. The sentences of the rules go with every area that has a form, so
- * that pages without one do not carry them; `core` contains all others.
- */
+/** The areas of a message by the files it stands in; `core` contains all others. */
 export function areasOf(files: readonly string[]): Set<string> {
-  const found = files.flatMap((file) => (file === RULES ? areasWithForms() : [areaOf(file)]));
+  const found = files.flatMap((file) => (lent[file] ? areasUsing(file, lent[file]) : [areaOf(file)]));
   const areas = new Set(found.filter((area) => area !== undefined));
   return areas.has('core') ? new Set(['core']) : areas;
 }
 
-let withForms: (string | undefined)[] | undefined;
+const known = new Map<string, (string | undefined)[]>();
 
 /** Read once a build: a first form of an area shows its words after the development server is started again. */
-function areasWithForms(): (string | undefined)[] {
-  withForms ??= readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && file !== SPEAKER)
-    .filter((file) => sayingRules.test(readFileSync(file, 'utf8')))
-    .map(areaOf);
-  return withForms;
+function areasUsing(lender: string, use: RegExp): (string | undefined)[] {
+  const found =
+    known.get(lender) ??
+    readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .map((file) => `src/${file.replaceAll('\\', '/')}`)
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !speakers.includes(file))
+      .filter((file) => use.test(readFileSync(file, 'utf8')))
+      .map(areaOf);
+  known.set(lender, found);
+  return found;
 }

@@ -6,7 +6,9 @@ import { bindContact } from '#server/areas/contact/routes.ts';
 import { bindContent } from '#server/areas/content/routes.ts';
 import { bindEvents } from '#server/areas/events/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
+import { bindParking } from '#server/areas/parking/routes.ts';
 import { bindReference } from '#server/areas/reference/routes.ts';
+import { bindStudentCard } from '#server/areas/student-card/routes.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';
 import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
@@ -53,6 +55,8 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindContact(api);
   bindReference(api);
   bindEvents(api);
+  bindStudentCard(api);
+  bindParking(api);
   extend?.(api);
   refuseUnknownCalls(api);
 

@@ -37,7 +37,7 @@ export async function receive<S extends EndpointSpec>(
   input: InputOf<S>,
   options: RequestOptions = {},
 ): Promise<Received<AnswerOf<S>>> {
-  const patience = startPatience(endpoint, options.signal);
+  const patience = startPatience(endpoint, options);
   try {
     const request = toRequest(transport, endpoint, input, { ...options, signal: patience.signal });
     const response = await patience.failing(() => transport.fetch(request));
@@ -59,9 +59,9 @@ export async function receive<S extends EndpointSpec>(
 }
 
 /** The signal that ends a call which takes too long, and the words for a call that was ended. */
-function startPatience(endpoint: EndpointSpec, given: AbortSignal | undefined) {
+function startPatience(endpoint: EndpointSpec, { signal: given, patience }: RequestOptions) {
   const own = new AbortController();
-  const timer = setTimeout(() => own.abort(), endpoint.method === 'GET' ? READ_PATIENCE : WRITE_PATIENCE);
+  const timer = setTimeout(() => own.abort(), patience ?? (endpoint.method === 'GET' ? READ_PATIENCE : WRITE_PATIENCE));
   return {
     signal: given === undefined ? own.signal : AbortSignal.any([given, own.signal]),
     stop: () => clearTimeout(timer),
@@ -69,7 +69,7 @@ function startPatience(endpoint: EndpointSpec, given: AbortSignal | undefined) {
       try {
         return await work();
       } catch (error) {
-        if (given?.aborted === true) throw error;
+        if (given?.aborted === true || error instanceof ApiError) throw error;
         throw new ApiError({ code: own.signal.aborted ? 'timed_out' : 'offline', status: 0 }, error);
       }
     },

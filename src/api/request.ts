@@ -12,6 +12,8 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** `Idempotency-Key` of a write; the answer must echo it */
   key?: string | undefined;
+  /** Milliseconds for a call that is given up otherwise than others are */
+  patience?: number | undefined;
   /** Sent without token and cookies, so that nothing ties it to a person (behaviour.md, "Services") */
   isAnonymous?: boolean | undefined;
 }

@@ -169,7 +169,14 @@ describe('a vehicle', () => {
     const paid = { user_id: as.id, amount_cents: 700, locale: 'en', created_at: storyTime, payable_until: storyTime };
     await db
       .insertInto('payments')
-      .values({ id: payment_id, state: 'paid', provider: 'local', paid_at: storyTime, receipt_number: 1, ...paid })
+      .values({
+        id: payment_id,
+        state: 'paid',
+        provider: 'local',
+        paid_at: storyTime,
+        receipt_number: 1_000_001,
+        ...paid,
+      })
       .execute();
     await db
       .updateTable('parking_permits')

@@ -81,6 +81,7 @@ const rights: Readonly<Record<string, Row>> = {
   'news.list': everybody,
   'news.view': everybody,
   'news.viewBySlug': everybody,
+  'parking.status': registered,
   'reference.studentOrganisations': everybody,
   'reference.councilMembers': everybody,
   'reference.entities': everybody,
@@ -92,6 +93,8 @@ const rights: Readonly<Record<string, Row>> = {
   'resources.years': everybody,
   'resources.list': everybody,
   'resources.viewBySlug': everybody,
+  'studentCard.openingDates': everybody,
+  'studentCard.status': registered,
 };
 
 const organisations = await db.selectFrom('student_organisations').select('id').orderBy('id').limit(2).execute();

@@ -43,6 +43,7 @@ const personalTables = [
   'contact_details',
   'academic_details',
   'registration_answers',
+  'student_cards',
   'parking_permits',
   // The bytes follow: a trigger notes them, and a job removes them.
   'private_files',

@@ -4,26 +4,28 @@ import { writePermitCode } from '#contract/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { type FileStore, PRIVATE_PREFIX } from '#server/gateways/files.ts';
 import { drawLicence } from './licence-photo.ts';
+import { endOfScholasticYear, scholasticYear } from './opening-windows.ts';
 import { type PermitHolder, permitHolders } from './permits.ts';
 import { addPerson, type PeopleTools } from './seed-people.ts';
 
 const DAY_MS = 86_400_000;
-/** The summer after which a permit of this year ends. */
-const LAST_MONTH = 9;
 
 /** Requests for permits in each state, paid for where they are, so that staff have something to decide. */
 export async function seedPermits(db: Kysely<DB>, now: Date, tools: PeopleTools, files: FileStore): Promise<void> {
   // Nobody knows it: these people are only looked at.
   const password_hash = await tools.passwords.hash(randomBytes(24).toString('base64url'));
-  const valid_until = await findEnd(db, now);
+  const valid_until = endOfScholasticYear(scholasticYear(now));
   for (const [index, holder] of permitHolders.entries()) {
     const user_id = await addPerson(db, now, holder, { password_hash, secrets: tools.secrets });
     const requested_at = new Date(now.getTime() - holder.days * DAY_MS);
     const payment_id = holder.state === 'awaiting_payment' ? null : paymentId(index);
     if (payment_id !== null) await addPayment(db, { id: payment_id, user_id, holder, at: requested_at });
-    const photos = isUndecided(holder) ? await addPhotos(db, files, { user_id, holder, at: requested_at }) : {};
+    const photos = isUndecided(holder)
+      ? await addPhotos(db, files, { user_id, whose: holder.number_plate, at: requested_at })
+      : {};
     await addPermit(db, { user_id, holder, payment_id, requested_at, valid_until, now, ...photos });
   }
+  await addMissingPhotos(db, files);
 }
 
 function isUndecided({ state }: PermitHolder): boolean {
@@ -33,18 +35,6 @@ function isUndecided({ state }: PermitHolder): boolean {
 /** The same in every database, so that tests know an address. */
 function paymentId(index: number): string {
   return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
-}
-
-/** Until when permits of this year are good: as the newest window says, else to the end of the coming September. */
-async function findEnd(db: Kysely<DB>, now: Date): Promise<Date> {
-  const window = await db
-    .selectFrom('opening_windows')
-    .select('valid_until')
-    .where('kind', '=', 'parking_permit')
-    .orderBy('valid_until', 'desc')
-    .executeTakeFirst();
-  const year = now.getUTCFullYear() + (now.getUTCMonth() >= LAST_MONTH ? 1 : 0);
-  return window?.valid_until ?? new Date(Date.UTC(year, LAST_MONTH, 0, 21, 59));
 }
 
 interface Given {
@@ -83,9 +73,16 @@ async function addPayment(db: Kysely<DB>, { id, user_id, holder, at }: Given & {
     .execute();
 }
 
-async function addPhotos(db: Kysely<DB>, files: FileStore, { user_id, holder, at }: Given) {
+interface Owner {
+  user_id: number;
+  /** The same words draw the same photos */
+  whose: string;
+  at: Date;
+}
+
+async function addPhotos(db: Kysely<DB>, files: FileStore, { user_id, whose, at }: Owner) {
   const add = async (side: 'front' | 'back'): Promise<string> => {
-    const { bytes, width, height } = await drawLicence(holder.email, side);
+    const { bytes, width, height } = await drawLicence(whose, side);
     const id = randomUUID();
     const key = `${PRIVATE_PREFIX}${id}.webp`;
     await files.put(key, bytes);
@@ -95,6 +92,20 @@ async function addPhotos(db: Kysely<DB>, files: FileStore, { user_id, holder, at
     return id;
   };
   return { driving_licence_front_id: await add('front'), driving_licence_back_id: await add('back') };
+}
+
+/** The volunteer of the demo people waits as well, and has no photos yet. */
+async function addMissingPhotos(db: Kysely<DB>, files: FileStore): Promise<void> {
+  const waiting = await db
+    .selectFrom('parking_permits')
+    .select(['id', 'user_id', 'number_plate', 'requested_at'])
+    .where('state', '=', 'pending')
+    .where('driving_licence_front_id', 'is', null)
+    .execute();
+  for (const { id, user_id, number_plate, requested_at } of waiting) {
+    const photos = await addPhotos(db, files, { user_id, whose: number_plate, at: requested_at });
+    await db.updateTable('parking_permits').set(photos).where('id', '=', id).execute();
+  }
 }
 
 interface Request extends Omit<Given, 'at'> {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
+import { seedOpeningWindows } from './opening-windows.ts';
 import { pictureShelf, type Shelve } from './picture-shelf.ts';
 import { seedLinksOfEvents } from './seed-event-links.ts';
 import { seedAllEvents } from './seed-events.ts';
@@ -11,6 +12,7 @@ import { seedPermits } from './seed-permits.ts';
 import { seedPublications } from './seed-publications.ts';
 import { seedReference } from './seed-reference.ts';
 import { seedShell } from './seed-shell.ts';
+import { seedWallets } from './seed-wallets.ts';
 
 /**
  * What is filled in, part by part, each once: a new part reaches databases that had the others long ago. A part is
@@ -25,6 +27,7 @@ const parts: Readonly<Record<string, (db: Kysely<DB>, now: Date, shelve: Shelve)
   'look-ups-1': (db) => seedLookUps(db),
   'events-1': seedAllEvents,
   'event-links-1': (db) => seedLinksOfEvents(db),
+  'opening-windows-1': (db, now) => seedOpeningWindows(db, now),
 };
 
 export interface SeedOptions {
@@ -47,7 +50,7 @@ export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptio
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(transaction);
     const runs = await transaction.selectFrom('seed_runs').select('name').execute();
-    const wanted = people ? { ...parts, ...partsOfPeople(people, files) } : parts;
+    const wanted = people ? { ...parts, ...partsOf(people, files) } : parts;
     const missing = Object.entries(wanted).filter(([part]) => !runs.some(({ name }) => name === part));
     const now = clock.now();
     for (const [name, fill] of missing) {
@@ -58,10 +61,11 @@ export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptio
   });
 }
 
-/** Parts with people in them, after all others. */
-function partsOfPeople(people: PeopleTools, files: FileStore) {
+/** What follows the people needs them; a database that had the people before gets it as well. */
+function partsOf(people: PeopleTools, files: FileStore): typeof parts {
   return {
-    'people-1': (db: Kysely<DB>, now: Date) => seedPeople(db, now, people),
-    'permits-1': (db: Kysely<DB>, now: Date) => seedPermits(db, now, people, files),
+    'people-1': (db, now) => seedPeople(db, now, people),
+    'wallets-1': (db, now) => seedWallets(db, now, files),
+    'permits-1': (db, now) => seedPermits(db, now, people, files),
   };
 }

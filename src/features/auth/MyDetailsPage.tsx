@@ -10,6 +10,7 @@ import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { PersonalData } from './PersonalData.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
 
 const me = query(auth.me, {});
 
@@ -23,7 +24,12 @@ export function Component() {
       <PageHeader kicker={t`My account`} title={t`My details`} />
       <Container>
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your details`} />}>
-          {(profile) => <PersonalData profile={profile} />}
+          {(profile) => (
+            <>
+              <ProfilePicture profile={profile} />
+              <PersonalData profile={profile} />
+            </>
+          )}
         </Loaded>
       </Container>
       <Section title={t`Change your password`} surface="limestone">

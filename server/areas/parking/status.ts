@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { ParkingPermitStatus, PermitState } from '#contract/parking.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { findOpenPayment } from '#server/services/open-payments.ts';
+import { signCode } from '#server/services/signed-codes.ts';
+
+/**
+ * One's own permit of this year (spec §4 "Parking permit"). A rejected one is shown with its reason until it is asked
+ * for anew.
+ */
+export async function statusOfPermit(context: SignedInContext): Promise<ParkingPermitStatus> {
+  const { db, clock, secrets, session } = context;
+  const row = await findRow(context);
+  if (row === undefined) return { state: 'none', permit: null };
+  const { code, valid_until, first_name, last_name, ...rest } = row;
+  const state = row.state as PermitState;
+  const isUnpaid = state === 'awaiting_payment';
+  const permit = {
+    ...rest,
+    state,
+    code,
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    qr: code === null ? null : signCode(secrets, { kind: 'parking_permit', code, valid_until }),
+    requested_at: row.requested_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    valid_until: valid_until.toISOString(),
+    payment_id: isUnpaid ? await findOpenPayment(db, session.user_id, 'parking_permit', clock.now()) : null,
+  };
+  return { state, permit };
+}
+
+/** A permit whose year is over counts as none; a rejected one comes after any other. */
+function findRow({ db, clock, session }: SignedInContext) {
+  return db
+    .selectFrom('parking_permits as permit')
+    .leftJoin('personal_details as personal', 'personal.user_id', 'permit.user_id')
+    .select([
+      'permit.id',
+      'permit.state',
+      'permit.number_plate',
+      'permit.code',
+      'permit.reason',
+      'permit.requested_at',
+      'permit.decided_at',
+      'permit.valid_until',
+      'personal.first_name',
+      'personal.last_name',
+    ])
+    .where('permit.user_id', '=', session.user_id)
+    .where('permit.valid_until', '>', clock.now())
+    .orderBy(sql`permit.state = 'rejected'`)
+    .orderBy('permit.valid_until', 'desc')
+    .orderBy('permit.requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

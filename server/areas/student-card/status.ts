@@ -1,0 +1,58 @@
+import type { Expression } from 'kysely';
+import type { StudentCard, StudentCardStatus } from '#contract/student-card.ts';
+import { type Localised, localised } from '#server/db/columns.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { findOpenPayment } from '#server/services/open-payments.ts';
+import { profilePictureOf } from '#server/services/private-files.ts';
+import { signCode } from '#server/services/signed-codes.ts';
+
+/** One's own card: the one that is good now, or the payment that leads to it (spec §4 "Student card"). */
+export async function statusOfCard(context: SignedInContext): Promise<StudentCardStatus> {
+  const { db, clock, session } = context;
+  const card = await findCard(context);
+  if (card !== undefined) return { state: 'available', payment_id: null, card };
+  const payment_id = await findOpenPayment(db, session.user_id, 'student_card', clock.now());
+  return { state: payment_id === null ? 'none' : 'awaiting_payment', payment_id, card: null };
+}
+
+async function findCard(context: SignedInContext): Promise<StudentCard | undefined> {
+  const { secrets, session } = context;
+  const row = await findRow(context);
+  if (row === undefined) return undefined;
+  const { code, issued_at, valid_until, first_name, last_name, entity, course } = row;
+  return {
+    code,
+    qr: signCode(secrets, { kind: 'student_card', code, valid_until }),
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    entity: entity ?? '',
+    course: course ?? '',
+    profile_picture: await profilePictureOf(session.user_id, context),
+    issued_at: issued_at.toISOString(),
+    valid_until: valid_until.toISOString(),
+  };
+}
+
+/** A card whose year is over counts as none. */
+function findRow({ db, clock, session, locale }: SignedInContext) {
+  return db
+    .selectFrom('student_cards as card')
+    .leftJoin('personal_details as personal', 'personal.user_id', 'card.user_id')
+    .leftJoin('academic_details as academic', 'academic.user_id', 'card.user_id')
+    .leftJoin('entities', 'entities.id', 'academic.entity_id')
+    .leftJoin('courses', 'courses.id', 'academic.course_id')
+    .select((eb) => [
+      'card.code',
+      'card.issued_at',
+      'card.valid_until',
+      'personal.first_name',
+      'personal.last_name',
+      localised(eb.ref('entities.name') as Expression<Localised>, locale).as('entity'),
+      localised(eb.ref('courses.name') as Expression<Localised>, locale).as('course'),
+    ])
+    .where('card.user_id', '=', session.user_id)
+    .where('card.valid_until', '>', clock.now())
+    .orderBy('card.valid_until', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { WindowKind } from '#contract/student-card.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+/** Months count from 0, as in `Date`. */
+const JULY = 6;
+const SEPTEMBER = 8;
+
+interface Window {
+  kind: WindowKind;
+  opens_at: Date;
+  closes_at: Date;
+  valid_until: Date;
+}
+
+/**
+ * The year in which the scholastic year of an instant began. What is asked for from the first of September on is for the
+ * coming one.
+ */
+export function scholasticYear(now: Date): number {
+  const year = now.getUTCFullYear();
+  return now < summerDay(year, SEPTEMBER, 1) ? year - 1 : year;
+}
+
+/** The last second of September in Malta: what is issued in a scholastic year is good until then. */
+export function endOfScholasticYear(start: number): Date {
+  return new Date(Date.UTC(start + 1, SEPTEMBER, 30, 21, 59, 59));
+}
+
+/** Cards and permits of this scholastic year and the next, and the summer's permits, which the office gives out. */
+export async function seedOpeningWindows(db: Kysely<DB>, now: Date): Promise<void> {
+  const year = scholasticYear(now);
+  await db
+    .insertInto('opening_windows')
+    .values([...windowsOf(year), ...windowsOf(year + 1)])
+    .execute();
+}
+
+function windowsOf(year: number): Window[] {
+  const opens_at = summerDay(year, SEPTEMBER, 1);
+  const closes_at = summerDay(year + 1, SEPTEMBER, 1);
+  const valid_until = endOfScholasticYear(year);
+  const summer = { opens_at: summerDay(year + 1, JULY, 1), closes_at, valid_until };
+  return [
+    { kind: 'student_card', opens_at, closes_at, valid_until },
+    { kind: 'parking_permit', opens_at, closes_at, valid_until },
+    { kind: 'summer_permit', ...summer },
+  ];
+}
+
+/** The first moment of a day in Malta, of a month in which Malta has summer time (UTC+2). */
+function summerDay(year: number, month: number, day: number): Date {
+  return new Date(Date.UTC(year, month, day, -2));
+}

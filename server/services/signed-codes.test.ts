@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
+import { publicKeyOf, signCode, verifyCode } from './signed-codes.ts';
+
+const secrets = openSecrets(Buffer.alloc(SECRET_BYTES, 'a'));
+const others = openSecrets(Buffer.alloc(SECRET_BYTES, 'b'));
+const key = publicKeyOf(secrets);
+const valid_until = new Date('2027-09-30T21:59:59Z');
+const now = new Date('2026-11-20T17:00:00Z');
+const text = signCode(secrets, { kind: 'student_card', code: 'Ġ7Q4.M-X', valid_until });
+
+function faultOf(changed: string, kind: 'student_card' | 'ticket' = 'student_card', at = now) {
+  const verified = verifyCode(key, changed, kind, at);
+  return verified.is_valid ? undefined : verified.fault;
+}
+
+/** The same text with the content of its middle part rewritten. */
+function rewritten(change: (content: string) => string): string {
+  const [version, content = '', signature] = text.split('.');
+  const edited = Buffer.from(change(Buffer.from(content, 'base64url').toString())).toString('base64url');
+  return [version, edited, signature].join('.');
+}
+
+describe('a signed code', () => {
+  it('is short, and read again with the public key alone', () => {
+    expect(text).toMatch(/^KSU1\.[\w-]+\.[\w-]{86}$/);
+    expect(text.length).toBeLessThan(125);
+    expect(verifyCode(key, text, 'student_card', now)).toEqual({ is_valid: true, code: 'Ġ7Q4.M-X', valid_until });
+  });
+
+  it('is the same each time, so that a picture does not change while it is looked at', () => {
+    expect(signCode(secrets, { kind: 'student_card', code: 'Ġ7Q4.M-X', valid_until })).toBe(text);
+  });
+
+  it.each([
+    ['another code', (content: string) => content.replace('7', '8')],
+    ['a longer life', (content: string) => content.replace(/^S[0-9a-z]+/, 'Szzzzzz')],
+    ['another kind', (content: string) => content.replace('S', 'T')],
+  ])('edited to %s is forged', (_, change) => {
+    expect(faultOf(rewritten(change))).toBe('forged');
+    expect(faultOf(rewritten(change), 'ticket')).toBe('forged');
+    // The control: taken apart and put together as it was, it is good.
+    expect(faultOf(rewritten((content) => content))).toBeUndefined();
+  });
+
+  it('of somebody else’s key is forged', () => {
+    const foreign = signCode(others, { kind: 'student_card', code: 'A', valid_until });
+    expect(faultOf(foreign)).toBe('forged');
+    expect(verifyCode(publicKeyOf(others), foreign, 'student_card', now).is_valid).toBe(true);
+  });
+
+  it('is good until its end and not after', () => {
+    expect(faultOf(text, 'student_card', valid_until)).toBeUndefined();
+    expect(faultOf(text, 'student_card', new Date(valid_until.getTime() + 1))).toBe('expired');
+  });
+
+  it('of one kind is none of another', () => {
+    expect(faultOf(text, 'ticket')).toBe('other_kind');
+    expect(faultOf(text, 'student_card')).toBeUndefined();
+  });
+
+  it.each(['', 'KSU1', 'KSU1..', 'KSU2.a.b', `${text}.a`, 'https://evil.example'])('%j is none', (written) => {
+    expect(faultOf(written)).toBe('malformed');
+  });
+
+  it.each([`KSU1.a.${'A'.repeat(86)}`, 'KSU1.a.b', 'KSU1.%.%'])('%j is forged', (written) => {
+    expect(faultOf(written)).toBe('forged');
+  });
+});

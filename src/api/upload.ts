@@ -1,0 +1,84 @@
+import type { AnswerOf, EndpointSpec, FileRules, InputOf, SentFile } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+import type { Transport } from './transport.ts';
+
+/** Milliseconds without progress before an upload is given up (safety.md, "The outbox"). */
+const STALLED_AFTER = 60_000;
+/** Milliseconds that an upload may take in all. */
+const PATIENCE = 30 * 60_000;
+
+interface LooseInput {
+  body?: Record<string, string>;
+  files: Record<string, SentFile | undefined>;
+}
+
+interface UploadOptions {
+  signal?: AbortSignal;
+  /** Told how much of it has gone, from 0 to 1 */
+  onProgress?: (part: number) => void;
+}
+
+/**
+ * Makes a call with files: a form, sent by the one means of a browser that says how far it got.
+ * @throws ApiError as `call()` does
+ */
+export function upload<S extends EndpointSpec & { files: FileRules }>(
+  transport: Transport,
+  endpoint: S,
+  input: InputOf<S>,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<AnswerOf<S>> {
+  const { body = {}, files, ...rest } = input as unknown as LooseInput;
+  const form = new FormData();
+  for (const [name, text] of Object.entries(body)) form.append(name, text);
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file as unknown as Blob);
+  const fetch = (request: Request) => sendForm(request, form, onProgress);
+  return call({ ...transport, fetch }, endpoint, rest as unknown as InputOf<S>, { signal, patience: PATIENCE });
+}
+
+function sendForm(request: Request, form: FormData, onProgress?: (part: number) => void): Promise<Response> {
+  const sending = new XMLHttpRequest();
+  const answered = Promise.withResolvers<Response>();
+  const stalled = stallWatch(() => {
+    answered.reject(new ApiError({ code: 'timed_out', status: 0 }));
+    sending.abort();
+  });
+  sending.upload.addEventListener('progress', ({ loaded, total }) => {
+    stalled.postpone();
+    onProgress?.(total === 0 ? 0 : loaded / total);
+  });
+  sending.addEventListener('progress', stalled.postpone);
+  sending.addEventListener('load', () => answered.resolve(responseOf(sending, request)));
+  sending.addEventListener('error', () => answered.reject(new TypeError('The connection was lost')));
+  sending.addEventListener('abort', () => answered.reject(new DOMException('Given up', 'AbortError')));
+  request.signal.addEventListener('abort', () => sending.abort());
+  sending.open(request.method, request.url);
+  for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
+  sending.send(form);
+  return answered.promise.finally(stalled.end);
+}
+
+function stallWatch(giveUp: () => void) {
+  let timer = setTimeout(giveUp, STALLED_AFTER);
+  return {
+    postpone: () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, STALLED_AFTER);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** An answer from another address is no answer of ours: it comes without headers, so that nothing in it is believed. */
+function responseOf(sent: XMLHttpRequest, request: Request): Response {
+  const isOurs = sent.responseURL === request.url;
+  const lines = isOurs ? sent.getAllResponseHeaders().trim().split(/\r\n/) : [];
+  const headers = new Headers();
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  const body = sent.status === 204 || sent.status === 304 ? null : sent.responseText;
+  return new Response(body, { status: sent.status, headers });
+}

@@ -1,0 +1,82 @@
+import { type ChangeEvent, useCallback } from 'react';
+import { Button } from '../Button.tsx';
+import { describe, FieldError, type FieldProps, hasError, Hint } from './FieldFrame.tsx';
+import classes from './photo.module.css';
+
+/** The words of a photo field, as a piece has none of its own. */
+export interface PhotoWords {
+  take: string;
+  choose: string;
+  remove: string;
+  /** Stands for the picture where it is not seen */
+  preview: string;
+  /** While the photo is made smaller */
+  busy: string;
+  /** Said once a photo is there */
+  chosen: string;
+}
+
+export interface PhotoFieldProps extends FieldProps {
+  words: PhotoWords;
+  value: File | undefined;
+  onChange: (photo: File | undefined) => void;
+  /** The camera that "Take photo" opens: towards oneself, or away */
+  camera: 'user' | 'environment';
+  isBusy?: boolean | undefined;
+  isOptional?: boolean | undefined;
+}
+
+/** A photo from the camera or from the device’s files, with a preview; it stays when sending fails. */
+export function PhotoField({ id, label, hint, error, words, value, onChange, camera, ...rest }: PhotoFieldProps) {
+  const { isBusy = false, isOptional = false } = rest;
+  const frame = { id, hint, error };
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [photo] = event.target.files ?? [];
+    if (photo !== undefined) onChange(photo);
+    // The same file may be chosen again after it was taken away.
+    event.target.value = '';
+  };
+  const input = { ...describe(frame), type: 'file', accept: 'image/jpeg,image/png', onChange: pick } as const;
+  return (
+    <fieldset className={classes.group} data-invalid={hasError(error) || undefined} aria-required={!isOptional}>
+      <legend>{label}</legend>
+      <Hint {...frame} />
+      {value && <Preview photo={value} words={words} />}
+      <div className={classes.actions}>
+        <label className={classes.pick} data-camera="">
+          <input {...input} id={`${id}-camera`} capture={camera} />
+          {words.take}
+        </label>
+        <label className={classes.pick}>
+          <input {...input} id={id} />
+          {words.choose}
+        </label>
+        {value && (
+          <Button tone="quiet" onClick={() => onChange(undefined)}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <p className={classes.state} role="status">
+        {isBusy ? words.busy : value && words.chosen}
+      </p>
+      <FieldError {...frame} />
+    </fieldset>
+  );
+}
+
+function Preview({ photo, words }: { photo: File; words: PhotoWords }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(photo);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [photo],
+  );
+  return (
+    <div className={classes.preview}>
+      <img ref={show} alt={words.preview} />
+    </div>
+  );
+}

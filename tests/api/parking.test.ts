@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { parking } from '#contract/parking.ts';
+import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
+import { call, send, storySecrets, storyTime, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { addPayment, addPermit, yearEnd } from '#tests/support/passes.ts';
+import { addPerson } from '#tests/support/people.ts';
+
+const { db, drop } = await freshDatabase({ seed: true });
+const app = testApp(db);
+afterAll(drop);
+
+const key = publicKeyOf(storySecrets);
+const yesterday = new Date(storyTime.getTime() - 86_400_000);
+
+describe('the parking permit', () => {
+  it('is none, then waits for its payment, which is named while it is open', async () => {
+    const as = await addPerson(app, db);
+    expect(await call(app, parking.status, {}, { as })).toEqual({ state: 'none', permit: null });
+    await addPermit(db, as.id, 'awaiting_payment', { number_plate: 'ABC101' });
+    const unpaid = await call(app, parking.status, {}, { as });
+    expect(unpaid).toMatchObject({
+      state: 'awaiting_payment',
+      permit: {
+        number_plate: 'ABC101',
+        first_name: 'Ġorġa',
+        last_name: 'Ħili',
+        payment_id: null,
+        code: null,
+        qr: null,
+      },
+    });
+    const payment_id = await addPayment(db, as.id, 'parking_permit', 'open');
+    expect((await call(app, parking.status, {}, { as })).permit?.payment_id).toBe(payment_id);
+  });
+
+  it('waits for the office, then shows its code and a picture that can be checked', async () => {
+    const [waiting, holder] = [await addPerson(app, db), await addPerson(app, db)];
+    await addPermit(db, waiting.id, 'pending');
+    const pending = await call(app, parking.status, {}, { as: waiting });
+    expect(pending).toMatchObject({ state: 'pending', permit: { code: null, qr: null, payment_id: null } });
+    await addPermit(db, holder.id, 'available', { code: '26-ABCD-E' });
+    const { permit } = await call(app, parking.status, {}, { as: holder });
+    expect(permit).toMatchObject({ state: 'available', code: '26-ABCD-E', decided_at: storyTime.toISOString() });
+    const verified = { is_valid: true, code: '26-ABCD-E', valid_until: yearEnd };
+    expect(verifyCode(key, permit?.qr ?? '', 'parking_permit', storyTime)).toEqual(verified);
+    // At a gate for students it is nothing.
+    expect(verifyCode(key, permit?.qr ?? '', 'student_card', storyTime).is_valid).toBe(false);
+  });
+
+  it('that was rejected says why, until it is asked for anew', async () => {
+    const as = await addPerson(app, db);
+    await addPermit(db, as.id, 'rejected', { number_plate: 'ABC102' });
+    const rejected = await call(app, parking.status, {}, { as });
+    expect(rejected).toMatchObject({ state: 'rejected', permit: { reason: expect.stringContaining('licence') } });
+    await addPermit(db, as.id, 'pending', { number_plate: 'ABC102', requested_at: yesterday });
+    expect((await call(app, parking.status, {}, { as })).state).toBe('pending');
+  });
+
+  it('counts as none when its year is over', async () => {
+    const as = await addPerson(app, db);
+    await addPermit(db, as.id, 'available', { valid_until: yesterday });
+    expect(await call(app, parking.status, {}, { as })).toEqual({ state: 'none', permit: null });
+  });
+
+  it('of somebody else is never shown', async () => {
+    const [holder, other] = [await addPerson(app, db), await addPerson(app, db)];
+    await addPermit(db, holder.id, 'available', { code: '26-HERS-0' });
+    expect(await call(app, parking.status, {}, { as: other })).toEqual({ state: 'none', permit: null });
+    expect(await (await send(app, parking.status, {}, { as: holder })).text()).toContain('26-HERS-0');
+  });
+});
