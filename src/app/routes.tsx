@@ -56,6 +56,7 @@ export function createRoutes(): RouteObject[] {
                   page(paths.details, 'registration/RegistrationPage'),
                   page(paths.contactInfo, 'registration/RegistrationPage'),
                   page(paths.course, 'registration/RegistrationPage'),
+                  page(paths.parkingStep, 'registration/RegistrationPage'),
                   page(paths.volunteer, 'registration/RegistrationPage'),
                 ]),
                 within(registeredGuard, 'guards/RegisteredGuard', [

@@ -29,6 +29,7 @@ export const paths = {
   details: '/register/details',
   contactInfo: '/register/contact-info',
   course: '/register/course',
+  parkingStep: '/register/parking-permit',
   volunteer: '/register/volunteer',
   account: '/account',
   myDetails: '/account/my-details',

@@ -1,133 +1,182 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
+import { connect } from '#server/db/connect.ts';
 import { mailTest as test } from '#tests/support/mail-test.ts';
-import { kept, logIn } from '#tests/support/members.ts';
-import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
+import { kept } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { openPermitWindow } from '#tests/support/permits.ts';
+import { phonePhoto } from '#tests/support/photos.ts';
 import { newMember } from '#tests/support/registered.ts';
-import { newPassword, onward } from '#tests/support/registration.ts';
-import type { Arrived } from '#tests/support/smtp.ts';
-import { choose } from '#tests/support/test.ts';
+import { askForCode, codeFor, newcomer, onward, pickFrom, register, tabTo } from '#tests/support/registration.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** One's own account (spec §2 /account, §4, §8; issue Members): what is changed there is changed. */
-test.use({ expectedComplaint: /status of (?:401|422)|ERR_INTERNET_DISCONNECTED/ });
+/** Photos of members (spec §2 "my-details", §5; behaviour.md, "Registration and account"). */
+test.use({
+  expectedComplaint: /status of (?:401|404|409|413|415|422)|ERR_INTERNET_DISCONNECTED/,
+  viewport: { width: 360, height: 780 },
+  // A trace reads the preview of a photo by a fetch, which the content security policy refuses: the browser complains.
+  trace: 'off',
+});
 test.describe.configure({ mode: 'default' });
 
-const t = wordsOf('en');
-const another = 'Dghajsa-hamra-27!';
+const photo = await phonePhoto({ width: 2000, height: 1500 });
 
-test('another password is for this device at once, and for the others the next time', async ({
-  openIn,
-  browser,
-  context,
-  page,
-  portal,
-}) => {
-  const person = await newMember(context, portal.address, portal.mails);
-  const other = await browser.newContext({ serviceWorkers: 'block', baseURL: portal.address });
-  await choose(other, 'en', portal.address);
-  const second = await other.newPage();
-  await second.goto(paths.login);
-  await untilInteractive(second);
-  await logIn(second, t, person.email, newPassword);
-  await expect(second).toHaveURL(paths.home);
-
-  await openIn('en', paths.home);
-  await page.goto(paths.myDetails);
-  await page.getByLabel('Present password').fill('Not-the-one-1!');
-  await page.getByLabel('New password', { exact: true }).fill(another);
-  await page.getByLabel('New password again').fill(another);
-  await onward(page, 'Change the password').click();
-  await expect(page.getByLabel('Present password')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('New password again')).toHaveValue(another);
-  await page.getByLabel('Present password').fill(newPassword);
-  await onward(page, 'Change the password').click();
-  await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Ġorġa Ħili')).toBeVisible();
-
-  await second.goto(paths.myDetails);
-  await expect(second).toHaveURL(/\/login/);
-  await untilInteractive(second);
-  await logIn(second, t, person.email, newPassword);
-  await expect(second.getByRole('main').getByText(t('server.wrongCredentials'))).toBeVisible();
-  await logIn(second, t, person.email, another);
-  await expect(second.getByText('Ġorġa Ħili')).toBeVisible();
-  await other.close();
-});
-
-test('a forgotten password: the link from the mail sets another, once', async ({ openIn, browser, portal }) => {
-  const elsewhere = await browser.newContext();
-  const person = await newMember(elsewhere, portal.address, portal.mails);
-  await elsewhere.close();
-  const words = wordsOf('mt');
-  const page = await openIn('mt', paths.forgotPassword);
-  await page.getByLabel(words('Your personal e-mail address')).fill(person.email.toUpperCase());
-  await onward(page, words('Send the link')).click();
-  const link = await linkFor(portal.mails.arrived, person.email);
-  await page.goto(link);
-  await untilInteractive(page);
-  await expectAccessible(page);
-  await page.getByLabel(words('New password'), { exact: true }).fill(another);
-  await page.getByLabel(words('New password again')).fill(another);
-  await onward(page, words('Keep the password and log in')).click();
-  await expect(page).toHaveURL(paths.home);
-  await page.goto(paths.myDetails);
-  await expect(page.getByText('Ġorġa Ħili')).toBeVisible();
-
-  const thief = await browser.newContext({ serviceWorkers: 'block', baseURL: portal.address });
-  await choose(thief, 'mt', portal.address);
-  const again = await thief.newPage();
-  await again.goto(link);
-  await untilInteractive(again);
-  await again.getByLabel(words('New password'), { exact: true }).fill('Ferrovija-1883!');
-  await again.getByLabel(words('New password again')).fill('Ferrovija-1883!');
-  await onward(again, words('Keep the password and log in')).click();
-  await expect(again.getByText(words('server.rule.linkExpired'), { exact: false }).first()).toBeVisible();
-  await thief.close();
-});
-
-test('the wish for mail is kept, and the account can be ended: nothing stays on the device', async ({
-  openIn,
-  context,
-  page,
-  portal,
-}) => {
-  const person = await newMember(context, portal.address, portal.mails);
-  await openIn('en', paths.home);
-  await page.goto(paths.mySettings);
-  const wish = page.getByRole('checkbox', { name: 'The union may send me news by e-mail' });
-  await wish.check();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.reload();
-  await expect(wish).toBeChecked();
-
-  await page.getByLabel('Password', { exact: true }).fill(newPassword);
-  await page.getByLabel('Type DELETE to confirm').fill('keep');
-  await onward(page, 'Delete my account').click();
-  await expect(page.getByLabel('Type DELETE to confirm')).toHaveAttribute('aria-invalid', 'true');
-  await context.setOffline(true);
-  await page.getByLabel('Type DELETE to confirm').fill('delete');
-  await onward(page, 'Delete my account').click();
-  await expect(page.getByText('This needs a connection.', { exact: false })).toBeVisible();
-  await context.setOffline(false);
-  await onward(page, 'Delete my account').click();
-  await expect(page).toHaveURL(paths.home);
-  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
-  const all = await kept(page);
-  for (const trace of ['ksu_token', person.email, person.university, 'Ħili']) expect(all).not.toContain(trace);
-  await expect
-    .poll(() => portal.mails.arrived.filter(({ recipients }) => recipients.includes(person.email)).length)
-    .toBeGreaterThan(0);
-  await page.goto(paths.login);
-  await untilInteractive(page);
-  await logIn(page, t, person.email, newPassword);
-  await expect(page.getByRole('main').getByText(t('server.wrongCredentials'))).toBeVisible();
-});
-
-/** The address in the newest mail to somebody. */
-async function linkFor(arrived: readonly Arrived[], address: string): Promise<string> {
-  const mails = () => arrived.filter(({ recipients }) => recipients.includes(address));
-  await expect.poll(() => mails().length, { timeout: 20_000 }).toBeGreaterThan(0);
-  return /https?:\S+/.exec(mails().at(-1)?.text ?? '')?.[0] ?? '';
+async function choose(page: Page, id: string, buffer = photo, name = 'photo.jpg', mimeType = 'image/jpeg') {
+  await page.locator(`#${id}`).setInputFiles({ name, mimeType, buffer });
 }
+
+/** What the database says, without leaving a connection behind. */
+async function ask<T>(database: string, question: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
+  const { db, close } = connect(database, { log: console });
+  try {
+    return await question(db);
+  } finally {
+    await close();
+  }
+}
+
+for (const locale of ['en', 'mt'] as const) {
+  const t = wordsOf(locale);
+
+  test(`a profile picture is added, changed and removed, in ${locale}`, async ({ context, page, portal, openIn }) => {
+    await openIn(locale, paths.home);
+    await newMember(context, portal.address, portal.mails);
+    await page.goto(paths.myDetails);
+    const picture = page.getByRole('img', { name: t('Your profile picture') });
+    await expect(page.getByRole('group', { name: t('Add a profile picture') })).toBeVisible();
+    await expectAccessible(page);
+
+    await choose(page, 'profile-picture', Buffer.from('<svg/>'), 'face.svg', 'image/svg+xml');
+    await expect(page.getByText(t('Choose a picture in the format JPG or PNG.'))).toBeVisible();
+    await choose(page, 'profile-picture', Buffer.from('no picture at all'), 'face.jpg');
+    await onward(page, t('Use this photo')).click();
+    await expect(page.getByText(t('Choose a picture in the format JPG or PNG.'))).toBeVisible();
+
+    await choose(page, 'profile-picture');
+    await expect(page.getByRole('img', { name: t('Your photo') })).toBeVisible();
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+    await context.setOffline(true);
+    await onward(page, t('Use this photo')).click();
+    const said = t('This needs a connection. What you typed is still here: try again once you are connected.');
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByRole('img', { name: t('Your photo') })).toBeVisible();
+    await context.setOffline(false);
+    await onward(page, t('Use this photo')).click();
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1600);
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(picture).toBeVisible();
+    expect(await kept(page)).not.toContain('/api/files/');
+    await choose(page, 'profile-picture');
+    await onward(page, t('Use this photo')).click();
+    await expect(onward(page, t('Use this photo'))).toBeHidden();
+    await onward(page, t('Remove the picture')).click();
+    await expect(picture).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('group', { name: t('Add a profile picture') })).toBeVisible();
+  });
+
+  test(`a permit is asked for on the way, in ${locale}`, async ({ context, page, portal, openIn }) => {
+    await openIn(locale, paths.home);
+    const { email } = await newMember(context, portal.address, portal.mails);
+    await ask(portal.database, openPermitWindow);
+    await page.goto(paths.parkingStep);
+    const send = onward(page, t('Ask for the permit'));
+    await expect(page.getByRole('heading', { level: 1, name: t('Parking permit') })).toBeVisible();
+    await tabTo(page, page.locator('#vehicle-driving_licence_front'));
+    await send.click();
+    const summary = page.getByRole('group', { name: t('Please correct this first') });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(3);
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+    await summary.getByRole('link', { name: t('Driving licence, back') }).click();
+    await expect(page.locator('#vehicle-driving_licence_back')).toBeFocused();
+
+    await page.getByLabel(t('Number plate')).fill(`lva ${locale} 1`);
+    await choose(page, 'vehicle-driving_licence_front');
+    await expect(page.getByRole('img', { name: t('Your photo') })).toHaveCount(1);
+    await expect.poll(() => kept(page)).toContain(`lva ${locale} 1`);
+    const all = await kept(page);
+    expect(all).not.toMatch(/photo\.jpg|driving_licence/);
+
+    // As a killed tab comes back: the text is there, the photo is not.
+    await page.reload();
+    await expect(page.getByLabel(t('Number plate'))).toHaveValue(`lva ${locale} 1`);
+    await expect(page.getByRole('img', { name: t('Your photo') })).toHaveCount(0);
+    await choose(page, 'vehicle-driving_licence_front');
+    await choose(page, 'vehicle-driving_licence_back');
+    await expect(page.getByRole('img', { name: t('Your photo') })).toHaveCount(2);
+    await context.setOffline(true);
+    await send.click();
+    const said = t('This needs a connection. What you typed is still here: try again once you are connected.');
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByRole('img', { name: t('Your photo') })).toHaveCount(2);
+    await context.setOffline(false);
+    await send.click();
+    await expect(page.getByRole('heading', { level: 1, name: t('Parking permit') })).toBeHidden();
+    const permit = await ask(portal.database, (db) =>
+      db
+        .selectFrom('parking_permits')
+        .innerJoin('users', 'users.id', 'parking_permits.user_id')
+        .select(['number_plate', 'state'])
+        .where('email', '=', email)
+        .executeTakeFirst(),
+    );
+    expect(permit).toEqual({ number_plate: `LVA${locale.toUpperCase()}1`, state: 'awaiting_payment' });
+  });
+}
+
+const t = wordsOf('en');
+
+test('with no window open it is said, and the registration goes on', async ({ context, page, portal, openIn }) => {
+  await openIn('en', paths.home);
+  await newMember(context, portal.address, portal.mails);
+  await ask(portal.database, (db) => db.deleteFrom('opening_windows').execute());
+  await page.goto(paths.parkingStep);
+  const send = onward(page, t('Ask for the permit'));
+  const closed = page.getByText(
+    t('Applications for parking permits are closed until September. You can ask from your account then.'),
+  );
+  await expect(send.or(closed)).toBeVisible();
+  if (await send.isVisible()) {
+    await page.getByLabel(t('Number plate')).fill('ABC 999');
+    await choose(page, 'vehicle-driving_licence_front');
+    await choose(page, 'vehicle-driving_licence_back');
+    await expect(page.getByRole('img', { name: t('Your photo') })).toHaveCount(2);
+    await send.click();
+  }
+  await expect(closed).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^(?:Continue|Go on without a permit)$/ }).click();
+  await expect(closed).toBeHidden();
+});
+
+test('a photo goes with the personal details', async ({ page, portal, openIn }) => {
+  const person = newcomer();
+  await openIn('en', paths.register);
+  await register(page, t, person);
+  await askForCode(page, t, person);
+  await page.getByLabel(t('Code'), { exact: true }).fill(await codeFor(portal.mails, person.university));
+  await onward(page, t('Continue')).click();
+  await page.getByLabel(t('First name')).fill('Ġorġa');
+  await page.getByLabel(t('Surname')).fill('Ħili');
+  await pickFrom(page, t('Nationality'));
+  await page.getByLabel(t('ID card number')).fill('12');
+  await choose(page, 'details-profile_picture');
+  await expect(page.getByRole('img', { name: t('Your photo') })).toBeVisible();
+  await onward(page, t('Continue')).click();
+  await expect(page.getByRole('group', { name: t('Please correct this first') })).toBeVisible();
+  await expect(page.getByRole('img', { name: t('Your photo') })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(t('ID card number')).fill('612305M');
+  await onward(page, t('Continue')).click();
+  await expect(page).toHaveURL(paths.contactInfo);
+  const user = await ask(portal.database, (db) =>
+    db.selectFrom('users').select('profile_picture_id').where('email', '=', person.email).executeTakeFirst(),
+  );
+  expect(user?.profile_picture_id).toEqual(expect.any(String));
+});

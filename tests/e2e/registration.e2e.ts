@@ -98,6 +98,9 @@ test('the whole way by keyboard alone, in Maltese, on a phone, with the network 
   await pickFrom(page, t('Year you expect to graduate'), 4);
   await pressThroughDrop(page, t, go);
 
+  await expectStep(page, paths.parkingStep, t('Parking permit'));
+  await pressThroughDrop(page, t, t('Go on without a permit'));
+
   await expectStep(page, paths.volunteer, t('You can ask for these later'));
   await pressThroughDrop(page, t, go);
   await expectStep(page, paths.volunteer, t('Volunteer with us'));

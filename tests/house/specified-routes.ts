@@ -20,9 +20,9 @@ export const specifiedRoutes = {
     '/login/password/create',
     ...under('/account', ['', 'my-details', 'my-settings']),
   ],
-  Registration: under('/register', ['', 'contact-info', 'course', 'details', 'verify', 'volunteer']),
+  Registration: under('/register', ['', 'contact-info', 'course', 'details', 'parking-permit', 'verify', 'volunteer']),
   Members: [
-    ...under('/register', ['parking-permit', 'solidarity-fund', 'student-card']),
+    ...under('/register', ['solidarity-fund', 'student-card']),
     ...under('/account', ['parking-permit', 'student-card', 'volunteering']),
     '/services/student-card',
     '/services/parking-permit',

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
+import { upload } from '#api/upload.ts';
+import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import type { PersonalDetails } from '#contract/registration.ts';
 import { Loaded } from '#shared/Loaded.tsx';
@@ -35,18 +38,36 @@ function DetailsForm({ nations }: { nations: ReturnType<typeof toChoices> }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const next = useNextStep('PERSONAL');
+  const [photo, setPhoto] = useState<File>();
+  const sent = useRef<File>(undefined);
+  const send = async (body: Record<string, unknown>) => {
+    if (photo !== undefined && photo !== sent.current) {
+      await upload(transportOf(client), account.profilePicture, { files: { profile_picture: photo } });
+      sent.current = photo;
+    }
+    return call(transportOf(client), auth.nationality, { body: body as PersonalDetails });
+  };
   const state = useStepForm({
     form: 'details',
     initial,
     kept: ['first_name', 'last_name', 'nationality_id', 'identity_type'],
     numbers: ['nationality_id'],
     schema: auth.nationality.body,
-    send: (body) => call(transportOf(client), auth.nationality, { body: body as PersonalDetails }),
+    send,
     onDone: next,
   });
   const isCard = state.form.values['identity_type'] === 'id_card';
   const fields = useFields(nations, isCard);
-  return <StepForm id="details" label={t`About you`} state={state} fields={fields} />;
+  const picture = {
+    name: 'profile_picture',
+    label: t`Your photo, if you like`,
+    hint: t`A JPG or PNG that shows your face, for your student card. It is not kept on this device: if you leave this page before you continue, choose it again.`,
+    camera: 'user' as const,
+    value: photo,
+    onChange: setPhoto,
+    isOptional: true,
+  };
+  return <StepForm id="details" label={t`About you`} state={state} fields={fields} photos={[picture]} />;
 }
 
 function useFields(nations: ReturnType<typeof toChoices>, isCard: boolean): Field[] {

@@ -5,6 +5,7 @@ import { readSession, useSession } from '#session/session.ts';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
+import { ParkingStep } from './ParkingStep.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
 import { enrollmentTypes, entities, localities, nationalities } from './registration-queries.ts';
 import { VerifyStep } from './VerifyStep.tsx';
@@ -15,6 +16,7 @@ const steps: Readonly<Record<string, ComponentType>> = {
   [paths.details]: DetailsStep,
   [paths.contactInfo]: ContactInfoStep,
   [paths.course]: CourseStep,
+  [paths.parkingStep]: ParkingStep,
   [paths.volunteer]: VolunteerStep,
 };
 

@@ -45,8 +45,8 @@ function Later({ status }: { status: RegistrationStatus }) {
     <div className={classes.stack}>
       <p>
         <Trans>
-          The student card, the parking permit and the solidarity fund are not part of registering yet. You can ask for
-          them later from your account.
+          The student card and the solidarity fund are not part of registering yet. You can ask for them later from your
+          account.
         </Trans>
       </p>
       <div aria-live="assertive">{failure && <Failure error={failure} />}</div>

@@ -28,7 +28,7 @@ export function dueStep(status: RegistrationStatus, local: number | undefined): 
 }
 
 /** Steps that one screen passes, as their forms are not offered yet: they can be asked for from the account. */
-export const laterSteps = ['PARKING', 'STUDENT_CARD', 'SOLIDARITY_FUND'] as const;
+export const laterSteps = ['STUDENT_CARD', 'SOLIDARITY_FUND'] as const;
 
 const pages: Record<RegistrationStep, Path> = {
   INITIALIZE: paths.register,
@@ -37,7 +37,7 @@ const pages: Record<RegistrationStep, Path> = {
   PERSONAL: paths.details,
   CONTACT: paths.contactInfo,
   COURSE: paths.course,
-  PARKING: paths.volunteer,
+  PARKING: paths.parkingStep,
   STUDENT_CARD: paths.volunteer,
   SOLIDARITY_FUND: paths.volunteer,
   VOLUNTEERING: paths.volunteer,
@@ -54,7 +54,7 @@ export function pageOf(step: RegistrationStep): Path {
  */
 export function placeOf(step: RegistrationStep, status?: RegistrationStatus): { step: number; total: number } {
   const steps = status?.steps.map((each) => each.step) ?? registrationSteps.slice(1);
-  const screens = steps.filter((each) => each !== 'STUDENT_CARD' && each !== 'SOLIDARITY_FUND');
-  const shown = step === 'STUDENT_CARD' || step === 'SOLIDARITY_FUND' ? 'PARKING' : step;
+  const screens = steps.filter((each) => each !== 'SOLIDARITY_FUND');
+  const shown = step === 'SOLIDARITY_FUND' ? 'STUDENT_CARD' : step;
   return { step: screens.indexOf(shown) + 1, total: screens.length };
 }

@@ -19,6 +19,8 @@ interface Options<V extends Values, T> {
   /** Fields whose text is a number in the body */
   numbers?: readonly (keyof V & string)[];
   schema: v.GenericSchema;
+  /** What else must be given, such as photos, which no schema holds: field → rule */
+  missing?: () => Record<string, string>;
   /** Makes the call with the body of the contract; what it throws is shown */
   send: (body: Record<string, unknown>) => Promise<T>;
   /** Goes on from here; the draft is gone by then */
@@ -32,6 +34,7 @@ export function useStepForm<V extends Values, T>({
   kept,
   numbers = [],
   schema,
+  missing = () => ({}),
   send,
   onDone,
 }: Options<V, T>) {
@@ -45,6 +48,7 @@ export function useStepForm<V extends Values, T>({
   });
   const validate = (values: Values) => ({
     ...validateWith(schema, i18n)(bodyOf(values)),
+    ...Object.fromEntries(Object.entries(missing()).map(([field, rule]) => [field, sayRule(i18n, rule)])),
     ...Object.fromEntries(
       numbers.filter((field) => values[field] === '').map((field) => [field, sayRule(i18n, 'required')]),
     ),

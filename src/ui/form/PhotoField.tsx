@@ -36,9 +36,10 @@ export function PhotoField({ id, label, hint, error, words, value, onChange, cam
     // The same file may be chosen again after it was taken away.
     event.target.value = '';
   };
-  const input = { ...describe(frame), type: 'file', accept: 'image/jpeg,image/png', onChange: pick } as const;
+  const kind = { type: 'file', accept: 'image/jpeg,image/png', required: !isOptional } as const;
+  const input = { ...describe(frame), ...kind, onChange: pick };
   return (
-    <fieldset className={classes.group} data-invalid={hasError(error) || undefined} aria-required={!isOptional}>
+    <fieldset className={classes.group} data-invalid={hasError(error) || undefined}>
       <legend>{label}</legend>
       <Hint {...frame} />
       {value && <Preview photo={value} words={words} />}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
+import type { OpeningWindow } from '#contract/student-card.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { Failure } from './Failure.tsx';
+import { nextPermitWindow } from './permit-window.ts';
+import { openingDates } from './registration-queries.ts';
+import { StepFrame } from './StepFrame.tsx';
+import { useNextStep } from './use-registration.ts';
+import { useStepAction } from './use-step-action.ts';
+import { VehicleForm } from './VehicleForm.tsx';
+import classes from './registration.module.css';
+
+/**
+ * /register/parking-permit (spec §2, §4): asking for the permit, or going on without. Whether permits can be asked for
+ * is said before anybody takes photos; where that is not known, the server says it.
+ */
+export function ParkingStep() {
+  const { t } = useLingui();
+  const dates = useQuery({ ...openingDates, retry: false });
+  const window = dates.data && nextPermitWindow(dates.data, new Date());
+  return (
+    <StepFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
+      {() => {
+        if (dates.isPending) return <ArticleSkeleton label={t`Loading the form`} />;
+        const isClosed = dates.data !== undefined && window?.isOpen !== true;
+        return (
+          <div className={classes.stack}>
+            {isClosed ? <Closed window={window?.window} /> : <VehicleForm closed={<Closed window={undefined} />} />}
+            <WithoutPermit isClosed={isClosed} />
+          </div>
+        );
+      }}
+    </StepFrame>
+  );
+}
+
+function Closed({ window }: { window: OpeningWindow | undefined }) {
+  const locale = useLocale();
+  const date = window && formatDate(window.opens_at, locale);
+  return (
+    <Notice tone="info">
+      {date === undefined ? (
+        <Trans>Applications for parking permits are closed until September. You can ask from your account then.</Trans>
+      ) : (
+        <Trans>Applications for parking permits open on {date}. You can ask from your account then.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+/** The way on without a permit; it can be asked for later. */
+function WithoutPermit({ isClosed }: { isClosed: boolean }) {
+  const client = useQueryClient();
+  const next = useNextStep('PARKING');
+  const skip = useStepAction(async () =>
+    next(await call(transportOf(client), auth.skip, { body: { step: 'PARKING' } })),
+  );
+  return (
+    <>
+      <div aria-live="assertive">{skip.failure && <Failure error={skip.failure} />}</div>
+      <Button tone={isClosed ? 'primary' : 'secondary'} busy={skip.isRunning} onClick={skip.run}>
+        {isClosed ? <Trans>Continue</Trans> : <Trans>Go on without a permit</Trans>}
+      </Button>
+    </>
+  );
+}
