@@ -95,7 +95,10 @@ function RemoveQuestion({ id, what, onClose, onDone }: QuestionProps) {
   const { t } = useLingui();
   const { run, isBusy, failure } = useStaffAction(staff.removeOpeningDate);
   const remove = async () => {
-    if ('answer' in (await run({ params: { id } }))) onDone();
+    if (!('answer' in (await run({ params: { id } })))) return;
+    // First the dialogue: while it is open nothing outside of it can take the focus.
+    onClose();
+    onDone();
   };
   return (
     <Dialog
