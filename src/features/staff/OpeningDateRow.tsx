@@ -43,11 +43,11 @@ export function OpeningDateRow({ window, onChange, onRemoved }: Props) {
         tag={<WindowTag window={window} />}
         aside={
           <div className={classes.actions}>
-            <Button tone="secondary" label={t`Change: ${title}, ${opens}`} onClick={onChange}>
-              <Trans>Change</Trans>
+            <Button tone="secondary" label={`${t`Change`}: ${title}, ${opens}`} onClick={onChange}>
+              {t`Change`}
             </Button>
-            <Button tone="quiet" label={t`Remove: ${title}, ${opens}`} onClick={() => setAsking(true)}>
-              <Trans>Remove</Trans>
+            <Button tone="quiet" label={`${t`Remove`}: ${title}, ${opens}`} onClick={() => setAsking(true)}>
+              {t`Remove`}
             </Button>
           </div>
         }
