@@ -67,5 +67,9 @@ function Sentence({ ended }: { ended: Ended }) {
   if (ended.by === 'others') return <Trans>Somebody else has decided on this meanwhile. Nothing was changed.</Trans>;
   const { code } = ended.permit;
   if (code === null) return <Trans>Rejected. The holder is written to, and the refund is due.</Trans>;
-  return <Trans>Approved: the code is {code}. The holder is written to.</Trans>;
+  return (
+    <Trans>
+      Approved: the code is <strong className={classes.code}>{code}</strong>. The holder is written to.
+    </Trans>
+  );
 }
