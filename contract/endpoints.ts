@@ -7,13 +7,26 @@ import { events } from './events.ts';
 import { news, resources } from './news.ts';
 import { parking } from './parking.ts';
 import { reference } from './reference.ts';
+import { staff } from './staff.ts';
 import { studentCard } from './student-card.ts';
 
 /**
  * Every endpoint of every area: the OpenAPI document, the service worker's allow-list, the table of rights and the
  * house tests walk this. The app itself imports the areas it needs, one by one.
  */
-export const areas = { account, auth, contact, content, events, news, parking, reference, resources, studentCard };
+export const areas = {
+  account,
+  auth,
+  contact,
+  content,
+  events,
+  news,
+  parking,
+  reference,
+  resources,
+  staff,
+  studentCard,
+};
 
 /** All endpoints in one list, in the order of their areas. */
 export function allEndpoints(): Endpoint<EndpointSpec>[] {

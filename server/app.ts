@@ -8,6 +8,7 @@ import { bindEvents } from '#server/areas/events/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
 import { bindParking } from '#server/areas/parking/routes.ts';
 import { bindReference } from '#server/areas/reference/routes.ts';
+import { bindStaff } from '#server/areas/staff/routes.ts';
 import { bindStudentCard } from '#server/areas/student-card/routes.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';
@@ -57,6 +58,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindEvents(api);
   bindStudentCard(api);
   bindParking(api);
+  bindStaff(api);
   extend?.(api);
   refuseUnknownCalls(api);
 

@@ -5,6 +5,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { record } from '#server/services/audit.ts';
+import { markRefundDue } from '#server/services/payments.ts';
+import { removeFile } from '#server/services/private-files.ts';
 import { permitDecisionMail } from './jobs.ts';
 import { drawPermitCode } from './permit-codes.ts';
 import { getPermit } from './permits.ts';
@@ -20,7 +22,9 @@ export async function decidePermit({ params, body }: Request, context: SignedInC
   const { db, clock, jobs, session } = context;
   await lockHolder(db, params.id);
   const decided = await decide(params.id, body, context);
-  await removePhotos(db, [decided.driving_licence_front_id, decided.driving_licence_back_id]);
+  await removeFile(db, decided.driving_licence_front_id);
+  await removeFile(db, decided.driving_licence_back_id);
+  await giveBack(decided.payment_id, body, context);
   await record(db, {
     at: clock.now(),
     actor_id: session.user_id,
@@ -57,10 +61,14 @@ async function decide(id: number, body: Request['body'], context: SignedInContex
   throw new HttpProblem(there === undefined ? 'not_found' : 'already_decided');
 }
 
-/** A trigger notes the files behind the rows, and a job removes them. */
-async function removePhotos(db: Kysely<DB>, ids: readonly (string | null)[]): Promise<void> {
-  const photos = ids.filter((id) => id !== null);
-  if (photos.length > 0) await db.deleteFrom('private_files').where('id', 'in', photos).execute();
+/** Of a rejected one the money is due back. */
+async function giveBack(
+  payment: string | null,
+  { decision }: Request['body'],
+  context: SignedInContext,
+): Promise<void> {
+  if (decision === 'approve' || payment === null) return;
+  await markRefundDue(context.db, payment, 'The parking permit was rejected.', context);
 }
 
 function yearInMalta(time: Date): number {
