@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Parts of the frame that load after the first page (src/app/later-part.tsx), and bring their own words then. */
-const laterParts = ['install', 'menu', 'messages', 'overlays', 'sign-out'];
+const laterParts = ['install', 'menu', 'messages', 'overlays', 'sign-out', 'unfinished'];
 
 /**
  * The area of the app whose words a source file says: `features/<area>` has its own, so has each later part of the
@@ -19,6 +19,11 @@ function areaOf(file: string): string | undefined {
 const lent: Readonly<Record<string, RegExp>> = {
   'src/i18n/rule-messages.ts': /from '#(?:shared\/validate-with|i18n\/rule-messages|shared\/PhotoInput)\.tsx?'/,
   'src/shared/PhotoInput.tsx': /from '#shared\/PhotoInput\.tsx'/,
+  'src/shared/CallButton.tsx': /from '#shared\/(?:CallButton|GoOnPaying)\.tsx'/,
+  'src/shared/GoOnPaying.tsx': /from '#shared\/GoOnPaying\.tsx'/,
+  'src/shared/NextStep.tsx': /from '#shared\/NextStep\.tsx'/,
+  'src/shared/OpeningWords.tsx': /from '#shared\/OpeningWords\.tsx'/,
+  'src/shared/PassCode.tsx': /from '#shared\/PassCode\.tsx'/,
 };
 /** They say the words of others on behalf of whoever uses them. */
 const speakers = ['src/shared/validate-with.ts', 'src/shared/PhotoInput.tsx'];

@@ -32,6 +32,7 @@ const browserPackages = [
   'jwt-decode',
   '@stripe/stripe-js',
   'workbox-window',
+  'uqr',
 ] as const;
 
 const browser: Packages = { only: browserPackages };
@@ -83,7 +84,11 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   i18n: { folder: 'src/i18n', imports: rightOf.i18n, packages: browser },
   lib: { folder: 'src/lib', imports: rightOf.lib, packages: browser },
   // Knows no router, no query and no contract, so that a part of it can be understood by itself.
-  ui: { folder: 'src/ui', imports: ['lib'], packages: { only: ['react', 'react-dom', '@mantine/*', '@lingui/*'] } },
+  ui: {
+    folder: 'src/ui',
+    imports: ['lib'],
+    packages: { only: ['react', 'react-dom', '@mantine/*', '@lingui/*', 'uqr'] },
+  },
 
   worker: { folder: 'sw', imports: ['contract'], packages: { only: ['workbox-*'] } },
 

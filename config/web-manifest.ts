@@ -46,6 +46,16 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   shortcuts: [
     {
+      name: 'Student card',
+      url: '/account/student-card',
+      icons: [{ src: '/icons/shortcut-card.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Parking permit',
+      url: '/account/parking-permit',
+      icons: [{ src: '/icons/shortcut-permit.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
       name: 'News',
       url: '/media/news',
       icons: [{ src: '/icons/shortcut-news.png', sizes: '96x96', type: 'image/png' }],

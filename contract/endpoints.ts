@@ -6,6 +6,7 @@ import type { EndpointSpec, Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { news, resources } from './news.ts';
 import { parking } from './parking.ts';
+import { payments } from './payments.ts';
 import { reference } from './reference.ts';
 import { staff } from './staff.ts';
 import { studentCard } from './student-card.ts';
@@ -22,6 +23,7 @@ export const areas = {
   events,
   news,
   parking,
+  payments,
   reference,
   resources,
   staff,

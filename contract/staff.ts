@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listQuery, Timestamp } from './common.ts';
+import { listQuery, Money, Timestamp } from './common.ts';
 import { area, none, one, page, params } from './endpoint.ts';
 import { permitStates } from './parking.ts';
 import { Payment, paymentId, paymentStates } from './payments.ts';
@@ -37,6 +37,8 @@ export const StaffPayment = v.object({
   session_id: v.nullable(v.string()),
   /** Why a refund is due, as a sentence for staff */
   reason: v.nullable(v.string()),
+  /** What is to go back, or went: a part where only a part can no longer be had */
+  refund: v.nullable(Money),
   refunded_at: v.nullable(Timestamp),
 });
 export type StaffPayment = v.InferOutput<typeof StaffPayment>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountJobs } from '#server/areas/account/jobs.ts';
 import { authJobs } from '#server/areas/auth/jobs.ts';
 import { contactJobs } from '#server/areas/contact/jobs.ts';
+import { paymentJobs } from '#server/areas/payments/jobs.ts';
 import { staffJobs } from '#server/areas/staff/jobs.ts';
 import { handle, type JobHandler } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
@@ -15,6 +16,7 @@ export function jobHandlers(services: JobServices): JobHandler[] {
     ...accountJobs(services),
     ...authJobs(services),
     ...contactJobs(services),
+    ...paymentJobs(services),
     ...staffJobs(services),
     ...keepingJobs(services),
   ];

@@ -23,11 +23,13 @@ const closedFeatures = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ];
+
+/** A code at a gate keeps the screen awake. */
+const ownFeatures = ['screen-wake-lock=(self)'];
 
 export interface PagePolicy {
   /** `sha256-…` of each inline style block, as the build or the server rendering knows them */
@@ -46,7 +48,7 @@ export function pageHeaders(policy: PagePolicy = {}): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': closedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': [...closedFeatures.map((feature) => `${feature}=()`), ...ownFeatures].join(', '),
   };
 }
 

@@ -47,6 +47,8 @@ export function createRoutes(): RouteObject[] {
                 page(paths.accessibility, 'content/ContentPage'),
                 page(paths.contact, 'contact/ContactPage'),
                 page(paths.outbox, 'outbox/WaitingPage'),
+                page(paths.studentCard, 'student-card/CardServicePage'),
+                page(paths.parkingPermit, 'parking/PermitServicePage'),
                 within(registrationLayout, 'layouts/RegistrationLayout', [
                   page(paths.login, 'auth/LoginPage'),
                   page(paths.forgotPassword, 'auth/ForgotPasswordPage'),
@@ -64,6 +66,9 @@ export function createRoutes(): RouteObject[] {
                     page(paths.account, 'auth/AccountPage'),
                     page(paths.myDetails, 'auth/MyDetailsPage'),
                     page(paths.mySettings, 'auth/MySettingsPage'),
+                    page(paths.myStudentCard, 'student-card/StudentCardPage'),
+                    page(paths.myParkingPermit, 'parking/ParkingPermitPage'),
+                    page(paths.volunteering, 'volunteering/VolunteeringPage'),
                   ]),
                 ]),
                 staffPages(),

@@ -2,7 +2,7 @@ import { openExisting, result } from './existing-database.ts';
 import { tellOutboxChange } from './outbox-changes.ts';
 
 /** Tables whose records belong to a person; both have an index of their owners. */
-export type OwnedTable = 'drafts' | 'outbox';
+export type OwnedTable = 'drafts' | 'outbox' | 'wallet';
 
 /** How many records of a table are this person's. 0 where the device keeps nothing. */
 export async function countOwned(owner: string, table: OwnedTable): Promise<number> {
@@ -18,19 +18,45 @@ export async function countOwned(owner: string, table: OwnedTable): Promise<numb
  */
 export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): Promise<void> {
   await within(tables, 'readwrite', async (transaction) => {
-    for (const table of tables) {
+    for (const table of transaction.objectStoreNames) {
       const store = transaction.objectStore(table);
       const keys = await result(store.index('owner').getAllKeys(owner));
       for (const key of keys) store.delete(key);
     }
-    await new Promise((resolve, reject) => {
-      transaction.addEventListener('complete', resolve);
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Nothing was deleted')));
-    });
+    await committed(transaction);
   });
   tellOutboxChange({ id: 0, change: 'deleted' });
 }
 
+/**
+ * Deletes what lies in a table for anybody but this person: a session that ended by itself (it ran out, it was ended
+ * elsewhere) leaves no button pressed behind.
+ * @param owner null when nobody is signed in: all of it goes
+ */
+export async function wipeOthers(owner: string | null, table: OwnedTable): Promise<void> {
+  await within([table], 'readwrite', async (transaction) => {
+    const store = transaction.objectStore(table);
+    const rows = await result(store.getAll() as IDBRequest<{ key: string; owner: string | null }[]>);
+    for (const row of rows) if (row.owner !== owner) store.delete(row.key);
+    await committed(transaction);
+  });
+}
+
+/** A record by its key, without Dexie: at a gate it must open even if that chunk is missing. */
+export function findOwned(table: OwnedTable, key: string): Promise<unknown> {
+  return within([table], 'readonly', (transaction) =>
+    result(transaction.objectStore(table).get(key) as IDBRequest<unknown>),
+  );
+}
+
+function committed(transaction: IDBTransaction): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', resolve);
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Nothing was deleted')));
+  });
+}
+
+/** Tables that an older version of the app did not make are left out. */
 async function within<T>(
   tables: readonly OwnedTable[],
   mode: IDBTransactionMode,
@@ -39,8 +65,9 @@ async function within<T>(
   const database = await openExisting().catch(() => undefined);
   if (database === undefined) return undefined;
   try {
-    if (!tables.every((table) => database.objectStoreNames.contains(table))) return undefined;
-    return await work(database.transaction([...tables], mode, { durability: 'strict' }));
+    const there = tables.filter((table) => database.objectStoreNames.contains(table));
+    if (there.length === 0) return undefined;
+    return await work(database.transaction(there, mode, { durability: 'strict' }));
   } finally {
     database.close();
   }

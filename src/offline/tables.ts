@@ -18,6 +18,19 @@ export interface StoredMenu {
   fetched_at: number;
 }
 
+/** Something to be shown at a gate, as the server last said; it belongs to a person, and nobody else opens it. */
+export interface StoredPass {
+  /** Kind and owner, as `wallet.ts` writes them */
+  key: string;
+  owner: string;
+  /** The answer of the kind's status call */
+  answer: unknown;
+  /** The holder's picture, by the id of its file */
+  picture: { id: string; blob: Blob } | null;
+  /** Milliseconds since 1970 */
+  kept_at: number;
+}
+
 /** Who may send, in browsers without Web Locks. */
 export interface Lease {
   name: string;
@@ -34,6 +47,7 @@ export class DeviceDatabase extends Dexie {
   declare readonly outbox: EntityTable<OutboxItem, 'id'>;
   declare readonly drafts: Table<StoredDraft, string>;
   declare readonly menu: Table<StoredMenu, string>;
+  declare readonly wallet: Table<StoredPass, string>;
   declare readonly leases: Table<Lease, string>;
 
   constructor() {
@@ -44,5 +58,6 @@ export class DeviceDatabase extends Dexie {
       menu: 'locale',
       leases: 'name',
     });
+    this.version(2).stores({ wallet: 'key, owner' });
   }
 }

@@ -31,7 +31,7 @@ export async function sendNow(): Promise<number> {
 
 /**
  * Signs out: at once on this device, also without a network, and on the server where it can be reached. What was typed
- * and not sent (drafts) is deleted; what waits is the person's choice (safety.md).
+ * and not sent (drafts) and the wallet are deleted; what waits is the person's choice (safety.md).
  */
 export async function signOut(client: QueryClient, waiting: Waiting): Promise<void> {
   const token = readToken();
@@ -50,6 +50,6 @@ export async function leave(client: QueryClient, waiting: Waiting): Promise<void
   forgetToken();
   forgetRegistrationIndex();
   client.getMutationCache().clear();
-  const tables: OwnedTable[] = waiting === 'delete' ? ['drafts', 'outbox'] : ['drafts'];
+  const tables: OwnedTable[] = waiting === 'delete' ? ['drafts', 'wallet', 'outbox'] : ['drafts', 'wallet'];
   if (owner !== null) await wipeOwned(owner, tables);
 }

@@ -20,9 +20,16 @@ type PassingNote =
   /** `yes` once this visit was counted */
   | 'visit-counted'
   /** `yes` when the adverts were closed */
-  | 'adverts-closed';
+  | 'adverts-closed'
+  /** `yes` when the card that says what is left of the registration was closed */
+  | 'unfinished-closed';
 
-const passing: readonly string[] = ['consent-put-off', 'visit-counted', 'adverts-closed'] satisfies PassingNote[];
+const passing: readonly string[] = [
+  'consent-put-off',
+  'visit-counted',
+  'adverts-closed',
+  'unfinished-closed',
+] satisfies PassingNote[];
 const listeners = new Set<() => void>();
 /** Stands in where storage is missing or forbidden (private windows, policies): a choice holds until the next load. */
 const inMemory = new Map<string, string>();

@@ -60,7 +60,8 @@ describe('a payment', () => {
       amount: { amount: '700' },
       items: [{ purpose: 'parking_permit', amount: { amount: '700' } }],
       payer: { email: payer.email },
-      reason: 'For the story.',
+      refund: { amount: '700' },
+      reason: 'The payment came when what it was for could no longer be had, or was had already.',
     });
     for (const search of [payer.email, seen.session_id ?? '', seen.receipt_number ?? '']) {
       const { data } = await call(app, staff.payments, { query: { filter: { search }, limit: 100 } }, { as: rita });
@@ -75,6 +76,24 @@ describe('a payment', () => {
     for (const missing of ['x', none]) {
       expect((await send(app, staff.payment, { params: { id: missing } }, { as: rita })).status).toBe(404);
     }
+  });
+
+  it('of card and permit gives back the permit alone', async () => {
+    const holder = await someone();
+    const permit = await addPendingPermit(db, holder.id);
+    const card = { payment_id: permit.payment_id, purpose: 'student_card', amount_cents: 500 };
+    await db.insertInto('payment_items').values(card).execute();
+    await db.updateTable('payments').set({ amount_cents: 1200 }).where('id', '=', permit.payment_id).execute();
+    const body = { decision: 'reject', reason: 'Not your car.' } as const;
+    await call(app, staff.decidePermit, { params: { id: permit.id }, body }, { as: rita });
+    const params = { id: permit.payment_id };
+    const due = await call(app, staff.payment, { params }, { as: rita });
+    expect(due).toMatchObject({ state: 'refund_due', amount: { amount: '1200' }, refund: { amount: '700' } });
+    expect(due.reason).toBe('The parking permit was not approved.');
+    const twice = await Promise.all([0, 1].map(() => send(app, staff.refund, { params }, { as: rita })));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const log = await db.selectFrom('audit_log').select('id').where('subject_id', '=', permit.payment_id).execute();
+    expect(log).toHaveLength(1);
   });
 
   it('that is not due back is not paid back', async () => {

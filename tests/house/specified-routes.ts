@@ -21,14 +21,11 @@ export const specifiedRoutes = {
     ...under('/account', ['', 'my-details', 'my-settings']),
   ],
   Registration: under('/register', ['', 'contact-info', 'course', 'details', 'parking-permit', 'verify', 'volunteer']),
-  Members: [
-    ...under('/register', ['solidarity-fund', 'student-card']),
+  Wallet: [
     ...under('/account', ['parking-permit', 'student-card', 'volunteering']),
-    '/services/student-card',
-    '/services/parking-permit',
-    '/payment/cancel',
-    '/payment/success',
+    ...under('/services', ['parking-permit', 'student-card']),
   ],
+  Members: [...under('/register', ['solidarity-fund', 'student-card']), '/payment/cancel', '/payment/success'],
   Events: ['/media/events', '/media/events/:id'],
   'Reports and complaints': [
     ...under('/rar', ['', 'current/regulations', 'current/report', 'current/results']),
@@ -69,6 +66,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Signing in',
   'Registration',
   'Events',
+  'Wallet',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

@@ -53,7 +53,7 @@ export async function addPayment(db: Kysely<DB>, user_id: number, state: 'paid' 
       id,
       user_id,
       state,
-      reason: state === 'refund_due' ? 'For the story.' : null,
+      ...(state === 'refund_due' && { reason: 'late', refund_cents: 700 }),
       amount_cents: 700,
       locale: 'en',
       provider: 'local',

@@ -5,8 +5,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { record } from '#server/services/audit.ts';
-import { markRefundDue } from '#server/services/payments.ts';
 import { removeFile } from '#server/services/private-files.ts';
+import { markRefundDue } from '#server/services/settlement.ts';
 import { permitDecisionMail } from './jobs.ts';
 import { drawPermitCode } from './permit-codes.ts';
 import { getPermit } from './permits.ts';
@@ -61,14 +61,14 @@ async function decide(id: number, body: Request['body'], context: SignedInContex
   throw new HttpProblem(there === undefined ? 'not_found' : 'already_decided');
 }
 
-/** Of a rejected one the money is due back. */
+/** Of a rejected one the green contribution is due back; a card that was paid with it stays. */
 async function giveBack(
   payment: string | null,
   { decision }: Request['body'],
   context: SignedInContext,
 ): Promise<void> {
   if (decision === 'approve' || payment === null) return;
-  await markRefundDue(context.db, payment, 'The parking permit was rejected.', context);
+  await markRefundDue(context.db, payment, { reason: 'permit_rejected', purpose: 'parking_permit' }, context);
 }
 
 function yearInMalta(time: Date): number {

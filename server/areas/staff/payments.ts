@@ -1,5 +1,4 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Locale } from '#contract/common.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { PaymentPurpose, PaymentState } from '#contract/payments.ts';
 import type { staff, StaffPayment } from '#contract/staff.ts';
@@ -8,12 +7,16 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
+import { receiptNumber } from '#server/services/payment-mails.ts';
+import { reasonWords } from '#server/services/payment-words.ts';
+import type { RefundReason } from '#server/services/settlement.ts';
 import { person, type Person } from './person.ts';
 
 type Filter = RequestOf<typeof staff.payments>['query']['filter'];
 
 /** Payments, the newest first. */
-export async function listPayments({ query }: RequestOf<typeof staff.payments>, { db, locale }: SignedInContext) {
+export async function listPayments({ query }: RequestOf<typeof staff.payments>, context: SignedInContext) {
+  const { db } = context;
   const { page, limit, sort, filter } = query;
   const matching = matchingPayments(db, filter);
   const count = matching.select(sql<number>`count(*)::integer`.as('total'));
@@ -27,17 +30,14 @@ export async function listPayments({ query }: RequestOf<typeof staff.payments>, 
     .$narrowType<{ total: number }>()
     .execute();
   const counted = await withTotal(found, page, () => count.executeTakeFirstOrThrow());
-  return { ...counted, rows: counted.rows.map((row) => paymentOf(row, locale)) };
+  return { ...counted, rows: counted.rows.map((row) => paymentOf(row, context)) };
 }
 
 /** One payment. @throws HttpProblem `not_found` */
-export async function getPayment(
-  id: string,
-  { db, locale }: Pick<SignedInContext, 'db' | 'locale'>,
-): Promise<StaffPayment> {
-  const row = await withColumns(payments(db)).where('payments.id', '=', id).executeTakeFirst();
+export async function getPayment(id: string, context: SignedInContext): Promise<StaffPayment> {
+  const row = await withColumns(payments(context.db)).where('payments.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new HttpProblem('not_found');
-  return paymentOf(row, locale);
+  return paymentOf(row, context);
 }
 
 function payments(db: Kysely<DB>) {
@@ -48,7 +48,8 @@ function payments(db: Kysely<DB>) {
 }
 
 const searched = sql<string>`fold(concat_ws(
-  ' ', payments.receipt_number, payments.session_id, payments.id,
+  ' ', 'ksu-' || lpad(payments.receipt_number::text, greatest(6, length(payments.receipt_number::text)), '0'),
+  payments.session_id, payments.id,
   personal_details.first_name, personal_details.last_name, users.email
 ))`;
 
@@ -66,6 +67,7 @@ function withColumns(query: ReturnType<typeof payments>) {
     'payments.receipt_number',
     'payments.session_id',
     'payments.reason',
+    'payments.refund_cents',
     'payments.created_at',
     'payments.payable_until',
     'payments.paid_at',
@@ -94,6 +96,7 @@ interface Row {
   receipt_number: number | null;
   session_id: string | null;
   reason: string | null;
+  refund_cents: number | null;
   created_at: Date;
   payable_until: Date;
   paid_at: Date | null;
@@ -102,19 +105,21 @@ interface Row {
   payer: Person;
 }
 
-function paymentOf(row: Row, locale: Locale): StaffPayment {
+function paymentOf(row: Row, { locale, clock, translate }: SignedInContext): StaffPayment {
+  const isOpen = row.state === 'open' && row.payable_until > clock.now();
   return {
     id: row.id,
     state: row.state as PaymentState,
     amount: moneyOf(row.amount_cents, locale),
     items: row.items.map(({ purpose, amount_cents }) => ({ purpose, amount: moneyOf(amount_cents, locale) })),
-    receipt_number: row.receipt_number === null ? null : String(row.receipt_number),
+    receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
-    payable_until: row.state === 'open' ? row.payable_until.toISOString() : null,
+    payable_until: isOpen ? row.payable_until.toISOString() : null,
     payer: row.payer,
     session_id: row.session_id,
-    reason: row.reason,
+    reason: row.reason === null ? null : translate(locale, reasonWords[row.reason as RefundReason]),
+    refund: row.refund_cents === null ? null : moneyOf(row.refund_cents, locale),
     refunded_at: row.refunded_at?.toISOString() ?? null,
   };
 }

@@ -7,20 +7,21 @@ import { getPayment } from './payments.ts';
 
 /**
  * Pays back what is due.
- * @throws HttpProblem `not_found`, `payment_closed` for a payment whose refund is not due
+ * @throws HttpProblem `not_found`, `payment_closed` for a payment whose refund is not due, `unavailable`
  */
 export async function refundPayment(
   { params }: RequestOf<typeof staff.refund>,
   context: SignedInContext,
 ): Promise<StaffPayment> {
-  const { db, clock, session } = context;
-  await refund(params.id, context);
-  await record(db, {
-    at: clock.now(),
-    actor_id: session.user_id,
-    action: 'payment_refunded',
-    subject: 'payment',
-    subject_id: params.id,
-  });
+  const { clock, session } = context;
+  await refund(params.id, context, (transaction) =>
+    record(transaction, {
+      at: clock.now(),
+      actor_id: session.user_id,
+      action: 'payment_refunded',
+      subject: 'payment',
+      subject_id: params.id,
+    }),
+  );
   return getPayment(params.id, context);
 }

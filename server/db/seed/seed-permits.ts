@@ -57,7 +57,7 @@ async function addPayment(db: Kysely<DB>, { id, user_id, holder, at }: Given & {
       user_id,
       ...fee,
       state: isRejected ? 'refund_due' : 'paid',
-      reason: isRejected ? 'The parking permit was rejected.' : null,
+      ...(isRejected && { reason: 'permit_rejected', refund_cents: fee.amount_cents }),
       locale: 'en',
       provider: 'local',
       session_id: `local_${id}`,

@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
 import { laterPart } from '../later-part.tsx';
+import { useFilledWallet } from '../wallet/use-filled-wallet.ts';
 import classes from './AccountLayout.module.css';
 
 const me = query(auth.me, {});
@@ -16,10 +17,14 @@ const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.
 export function Component() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  useFilledWallet();
   const { data: profile } = useQuery(me);
   const isStaff = profile?.roles.includes('staff') === true;
   const pages = [
     { href: paths.myDetails, label: t`My details` },
+    { href: paths.myStudentCard, label: t`Student card` },
+    { href: paths.myParkingPermit, label: t`Parking permit` },
+    { href: paths.volunteering, label: t`Volunteering` },
     { href: paths.mySettings, label: t`My settings` },
     ...(isStaff ? [{ href: paths.staff, label: t`Staff` }] : []),
   ];

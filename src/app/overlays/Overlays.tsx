@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { type Banner, content } from '#contract/content.ts';
+import { useSession } from '#session/session.ts';
 import { useNote, writeNote } from '#shared/device-notes.ts';
 import { laterPart } from '../later-part.tsx';
 import { useConsent } from '../shell/use-consent.ts';
@@ -16,6 +17,7 @@ const later = {
   announcement: laterPart(['overlays'], () => import('./Announcement.tsx')),
   adverts: laterPart(['overlays'], () => import('./AdvertBanner.tsx')),
   popUp: laterPart(['overlays'], () => import('./PopUpAdvert.tsx')),
+  unfinished: laterPart(['unfinished'], () => import('../unfinished/UnfinishedCard.tsx')),
   install: laterPart(['install'], () => import('../install/InstallCard.tsx')),
 };
 
@@ -25,6 +27,7 @@ export function Component() {
   const consent = useConsent();
   const { state, banner } = useAnnouncement(consent === 'accepted' && pathname === '/');
   const isOnline = useOnline();
+  const isMemberAtHome = useSession().isSignedIn && pathname === '/';
   const { sheet, adverts } = overlayTurn({ consent, pathname, announcement: state, isOnline });
   const closedAdverts = useNote('adverts-closed');
   const mayOffer = useInstallOffer();
@@ -32,7 +35,8 @@ export function Component() {
   return (
     <>
       {sheet === 'announcement' && banner && <later.announcement.Part banner={banner} onClose={close} />}
-      {sheet === 'none' && mayOffer && <later.install.Part />}
+      {sheet === 'none' && isMemberAtHome && <later.unfinished.Part />}
+      {sheet === 'none' && mayOffer && !isMemberAtHome && <later.install.Part />}
       {adverts === 'banner' && closedAdverts === null && <later.adverts.Part />}
       {adverts === 'pop-up' && <later.popUp.Part key={pathname} />}
     </>

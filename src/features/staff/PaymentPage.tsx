@@ -45,6 +45,7 @@ function PaymentFacts({ payment }: { payment: StaffPayment }) {
         [t`E-mail`, payer.email],
         [t`Begun`, <Moment key="created" at={payment.created_at} />],
         [t`Paid at`, paid_at === null ? null : <Moment key="paid" at={paid_at} />],
+        [t`To pay back`, refunded_at === null ? (payment.refund?.formatted ?? null) : null],
         [t`Paid back`, refunded_at === null ? null : <Moment key="refunded" at={refunded_at} />],
         [t`Receipt`, payment.receipt_number],
         [t`Checkout`, payment.session_id],

@@ -16,14 +16,15 @@ export function RefundPart({ payment }: { payment: StaffPayment }) {
   if (isDone) {
     return (
       <Outcome tone="success">
-        <Trans>The refund is on its way. The payer is written to.</Trans>
+        <Trans>The refund is on its way.</Trans>
       </Outcome>
     );
   }
-  return payment.state === 'refund_due' ? <RefundForm payment={payment} onDone={() => setDone(true)} /> : null;
+  if (payment.state !== 'refund_due' || payment.refund === null) return null;
+  return <RefundForm id={payment.id} amount={payment.refund.formatted} onDone={() => setDone(true)} />;
 }
 
-function RefundForm({ payment, onDone }: { payment: StaffPayment; onDone: () => void }) {
+function RefundForm({ id, amount, onDone }: { id: string; amount: string; onDone: () => void }) {
   const { t } = useLingui();
   const { run, isBusy, failure } = useStaffAction(staff.refund);
   const word = t({ message: 'REFUND', comment: 'Typed to pay money back' });
@@ -32,7 +33,7 @@ function RefundForm({ payment, onDone }: { payment: StaffPayment; onDone: () => 
     validate: { word: (typed) => (fold(typed.trim()) === fold(word) ? null : t`Type the word ${word}.`) },
   });
   const refund = async () => {
-    if ('answer' in (await run({ params: { id: payment.id } }))) onDone();
+    if ('answer' in (await run({ params: { id } }))) onDone();
   };
   return (
     <Form label={t`Pay back`} onSubmit={form.onSubmit(() => (isBusy ? undefined : void refund()))}>
@@ -40,7 +41,7 @@ function RefundForm({ payment, onDone }: { payment: StaffPayment; onDone: () => 
         <Failure error={failure} />
       </div>
       <p>
-        <Trans>{payment.amount.formatted} go back the way they came. This cannot be undone.</Trans>
+        <Trans>{amount} go back the way they came. This cannot be undone.</Trans>
       </p>
       <TextField
         {...form.getInputProps('word')}
@@ -50,7 +51,7 @@ function RefundForm({ payment, onDone }: { payment: StaffPayment; onDone: () => 
       />
       <div>
         <Button type="submit" busy={isBusy}>
-          {isBusy ? <Trans>Paying back…</Trans> : <Trans>Pay back {payment.amount.formatted}</Trans>}
+          {isBusy ? <Trans>Paying back…</Trans> : <Trans>Pay back {amount}</Trans>}
         </Button>
       </div>
     </Form>

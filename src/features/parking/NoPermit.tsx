@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { AskForPermit } from './AskForPermit.tsx';
+
+/** No permit yet: the request, where it is open (spec §4 "none (request button)"). */
+export function NoPermit() {
+  return (
+    <>
+      <p>
+        <Trans>
+          You have no permit for this year.{' '}
+          <Link href={paths.parkingPermit}>What it is good for, and what it costs</Link>
+        </Trans>
+      </p>
+      <AskForPermit />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ParkingPermit } from '#contract/parking.ts';
+import { paths } from '#lib/paths.ts';
+import { GoOnPaying } from '#shared/GoOnPaying.tsx';
+import { scholasticYearOf } from '#shared/opening.ts';
+import { PassCode } from '#shared/PassCode.tsx';
+import { useWakeLock } from '#shared/use-wake-lock.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Pass, PassAndNotes } from '#ui/Pass.tsx';
+import { PayForPermit } from './PayForPermit.tsx';
+
+/** What can be shown of a permit that was asked for. A kept copy may have ended since. */
+type Shown = 'unpaid' | 'pending' | 'available' | 'over';
+
+/** The permit with its plate; the code and its picture once staff have approved it (spec §4). */
+export function PermitPass({ permit }: { permit: ParkingPermit }) {
+  const { t } = useLingui();
+  const shown = shownOf(permit);
+  const isAvailable = shown === 'available' && permit.code !== null && permit.qr !== null;
+  useWakeLock(isAvailable);
+  return (
+    <PassAndNotes
+      pass={
+        <Pass
+          kind={t`Parking permit`}
+          year={scholasticYearOf(permit.valid_until)}
+          name={`${permit.first_name} ${permit.last_name}`}
+          plate={permit.number_plate}
+          qr={
+            isAvailable
+              ? { text: permit.qr ?? '', label: t`QR code of parking permit ${permit.code ?? ''}` }
+              : undefined
+          }
+          stamp={isAvailable ? undefined : <Stamp shown={shown} />}
+        >
+          {permit.code === null ? undefined : <PassCode code={permit.code} validUntil={permit.valid_until} />}
+        </Pass>
+      }
+    >
+      <NextStep shown={shown} permit={permit} />
+    </PassAndNotes>
+  );
+}
+
+function shownOf({ state, valid_until }: ParkingPermit): Shown {
+  if (Date.parse(valid_until) < Date.now()) return 'over';
+  if (state === 'awaiting_payment') return 'unpaid';
+  return state === 'available' ? 'available' : 'pending';
+}
+
+function Stamp({ shown }: { shown: Shown }) {
+  const { t } = useLingui();
+  const title = {
+    unpaid: t`Waiting for its payment`,
+    pending: t`Waiting for the office`,
+    available: t`The code is on its way`,
+    over: t`This permit has ended`,
+  };
+  return <strong>{title[shown]}</strong>;
+}
+
+function NextStep({ shown, permit }: { shown: Shown; permit: ParkingPermit }) {
+  if (shown === 'available') return <HowToShow />;
+  if (shown === 'pending') return <WhereToCollect />;
+  if (shown === 'over') {
+    return (
+      <ButtonLink href={paths.parkingPermit}>
+        <Trans>How to get this year’s permit</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Trans>Your photos and your plate are with us. The green contribution is still to be paid.</Trans>
+      </p>
+      {permit.payment_id === null ? <PayForPermit /> : <GoOnPaying paymentId={permit.payment_id} />}
+    </>
+  );
+}
+
+function WhereToCollect() {
+  return (
+    <>
+      <h2>
+        <Trans>Where to collect it</Trans>
+      </h2>
+      <p>
+        <Trans>
+          During Freshers’ Week at our stand in the quadrangle, afterwards at the KSU office in the Students’ House.
+          Bring your driving licence and your ID card.
+        </Trans>
+      </p>
+      <p>
+        <Trans>We write to you as soon as it is decided. The code is on this screen then.</Trans>
+      </p>
+    </>
+  );
+}
+
+function HowToShow() {
+  return (
+    <>
+      <p>
+        <Trans>Show this screen when you are asked for your permit. It opens without a network.</Trans>
+      </p>
+      <p>
+        <Trans>The permit is for this car alone. Sharing the car with others keeps places free.</Trans>
+      </p>
+    </>
+  );
+}

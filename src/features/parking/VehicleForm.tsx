@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PhotoInput } from '#shared/PhotoInput.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useVehicleForm } from './use-vehicle-form.ts';
+
+/**
+ * Number plate and both sides of the licence (spec §5). Nothing of it is kept on the device: the photos show who
+ * somebody is (safety.md, rule 5).
+ */
+export function VehicleForm() {
+  const { t } = useLingui();
+  const { values, errors, failure, attempt, isSending, set, send } = useVehicleForm();
+  const labels = {
+    number_plate: t`Number plate`,
+    driving_licence_front: t`Driving licence, front`,
+    driving_licence_back: t`Driving licence, back`,
+  };
+  const wrong = fields.flatMap((name) => {
+    const message = errors[name];
+    return message === undefined ? [] : [{ id: `permit-${name}`, label: labels[name], message }];
+  });
+  return (
+    <Form label={t`Ask for a permit`} onSubmit={send}>
+      <div aria-live="assertive">
+        {failure !== undefined && wrong.length === 0 && (
+          <Notice tone={failure.isUnreachable ? 'warning' : 'error'}>
+            {failure.isUnreachable ? (
+              <Trans>This needs a connection. What you typed is still here: try again once you are connected.</Trans>
+            ) : (
+              failure.message || <Trans>An unexpected error has occurred.</Trans>
+            )}
+          </Notice>
+        )}
+      </div>
+      <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
+      <TextField
+        id="permit-number_plate"
+        label={labels.number_plate}
+        hint={t`Such as ABC 123. Each car has one permit a year.`}
+        autoComplete="off"
+        maxLength={15}
+        value={values.number_plate}
+        error={errors.number_plate}
+        onChange={({ target }) => set({ number_plate: target.value })}
+      />
+      {photos.map((name) => (
+        <PhotoInput
+          key={name}
+          id={`permit-${name}`}
+          label={labels[name]}
+          camera="environment"
+          value={values[name]}
+          error={errors[name]}
+          onChange={(photo) => set({ [name]: photo })}
+        />
+      ))}
+      <p>
+        <Trans>We look at the photos of your licence to decide, and delete them then.</Trans>
+      </p>
+      <div>
+        <Button type="submit" busy={isSending}>
+          {isSending ? <Trans>Sending…</Trans> : <Trans>Ask for the permit</Trans>}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const photos = ['driving_licence_front', 'driving_licence_back'] as const;
+const fields = ['number_plate', ...photos] as const;

@@ -1,0 +1,13 @@
+import { query } from '#api/query.ts';
+import { parking, ParkingPermitStatus } from '#contract/parking.ts';
+import type { PassSource } from '#shared/keep-pass.ts';
+
+/** One's own permit, as the server knows it. */
+export const permitStatus = query(parking.status, {});
+
+/** The permit in the wallet; it shows a plate, no face. */
+export const permitSource: PassSource<ParkingPermitStatus> = {
+  kind: 'parking_permit',
+  schema: ParkingPermitStatus,
+  pictureOf: () => null,
+};

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { StudentCard, StudentCardStatus } from '#contract/student-card.ts';
+import { paths } from '#lib/paths.ts';
+import { scholasticYearOf } from '#shared/opening.ts';
+import { PassCode } from '#shared/PassCode.tsx';
+import { PassPage } from '#shared/PassPage.tsx';
+import type { Pass as Known } from '#shared/use-pass.ts';
+import { useWakeLock } from '#shared/use-wake-lock.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Pass, PassAndNotes } from '#ui/Pass.tsx';
+import { AskForCard } from './AskForCard.tsx';
+import { cardSource, cardStatus } from './student-card-pass.ts';
+import { UnpaidCard } from './UnpaidCard.tsx';
+
+/** /account/student-card (spec §2): the card to be shown at a gate, also without a network. */
+export function Component() {
+  const { t } = useLingui();
+  const result = useQuery(cardStatus);
+  return (
+    <PassPage
+      title={t`My student card`}
+      description={t`Your student card, to be shown at a gate.`}
+      loading={t`Loading your card`}
+      source={cardSource}
+      result={result}
+    >
+      {(status, pass) => <State status={status} pass={pass} />}
+    </PassPage>
+  );
+}
+
+function State({ status: { state, card, payment_id }, pass }: { status: StudentCardStatus; pass: Known<unknown> }) {
+  if (state === 'available' && card !== null) return <Card card={card} picture={pass.picture} />;
+  if (state === 'awaiting_payment') return <UnpaidCard paymentId={payment_id} />;
+  return <AskForCard />;
+}
+
+/** A kept copy may have ended since: then there is nothing left to be shown. */
+function Card({ card, picture }: { card: StudentCard; picture: Blob | string | undefined }) {
+  const { t } = useLingui();
+  const isOver = Date.parse(card.valid_until) < Date.now();
+  useWakeLock(!isOver);
+  const name = `${card.first_name} ${card.last_name}`;
+  const year = scholasticYearOf(card.valid_until);
+  return (
+    <PassAndNotes
+      pass={
+        <Pass
+          kind={t`Student card`}
+          year={year}
+          name={name}
+          lines={[card.course, card.entity].filter((line) => line !== '')}
+          picture={picture}
+          qr={isOver ? undefined : { text: card.qr, label: t`QR code of student card ${card.code}` }}
+          stamp={isOver ? <Ended year={year} /> : undefined}
+        >
+          <PassCode code={card.code} validUntil={card.valid_until} />
+        </Pass>
+      }
+    >
+      {isOver ? (
+        <ButtonLink href={paths.studentCard}>
+          <Trans>How to get this year’s card</Trans>
+        </ButtonLink>
+      ) : (
+        <HowToShow />
+      )}
+    </PassAndNotes>
+  );
+}
+
+function Ended({ year }: { year: string }) {
+  return (
+    <>
+      <strong>
+        <Trans>This card has ended</Trans>
+      </strong>
+      <p>
+        <Trans>It was good for {year}. Ask for a new one.</Trans>
+      </p>
+    </>
+  );
+}
+
+function HowToShow() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Show this screen at a gate or a till. The square is read in a moment, and opens without a network.
+        </Trans>
+      </p>
+      <p>
+        <Trans>Where nobody has a scanner, the code under it can be read out. Bring your ID card as well.</Trans>
+      </p>
+    </>
+  );
+}

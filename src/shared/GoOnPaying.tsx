@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { payments } from '#contract/payments.ts';
+import { CallButton } from './CallButton.tsx';
+import { goToCheckout } from './checkout.ts';
+
+/** Goes on with a payment that was begun. */
+export function GoOnPaying({ paymentId }: { paymentId: string }) {
+  const client = useQueryClient();
+  const resume = async () =>
+    goToCheckout(await call(transportOf(client), payments.resume, { params: { id: paymentId } }));
+  return (
+    <CallButton act={resume}>
+      <Trans>Go on paying</Trans>
+    </CallButton>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/Button.tsx';
+import classes from './pass-code.module.css';
+
+/** The code of a pass in letters, to be read out or copied, and until when it is good. */
+export function PassCode({ code, validUntil }: { code: string; validUntil: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setOutcome(t`The code is copied.`);
+    } catch {
+      setOutcome(t`The code could not be copied.`);
+    }
+  };
+  return (
+    <>
+      <div className={classes.row}>
+        <code className={classes.code}>{grouped(code)}</code>
+        <Button tone="secondary" label={t`Copy the code ${code}`} onClick={() => void copy()}>
+          <Trans>Copy</Trans>
+        </Button>
+      </div>
+      <p className={classes.copied} role="status">
+        {outcome}
+      </p>
+      <p className={classes.until}>
+        <Trans>
+          Valid until <time dateTime={validUntil}>{formatDate(validUntil, locale)}</time>
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+/** In fours, where the code is not parted by itself. */
+function grouped(code: string): string {
+  return code.includes('-') ? code : (code.match(/.{1,4}/g) ?? []).join(' ');
+}

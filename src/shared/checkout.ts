@@ -1,0 +1,17 @@
+import type { Checkout } from '#contract/payments.ts';
+
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Goes to where is paid (wire.md, "Checkout"), on a secure host only.
+ * @throws Error `Insecure host` (spec §8)
+ */
+export function goToCheckout({ url }: Checkout): void {
+  const target = new URL(url, location.href);
+  if (target.protocol !== 'https:' && !LOCAL.includes(target.hostname)) {
+    // oxlint-disable-next-line no-console -- The specification asks for this line (§8).
+    console.error('Unable to start checkout');
+    throw new Error('Insecure host');
+  }
+  location.assign(target.href);
+}

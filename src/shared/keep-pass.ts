@@ -1,0 +1,45 @@
+import type * as v from 'valibot';
+import type { Media } from '#contract/common.ts';
+import { ownerNow } from '#offline/owner.ts';
+import type { StoredPass } from '#offline/tables.ts';
+import { findPass, keepPass, type PassKind } from '#offline/wallet.ts';
+
+/** Largest picture that is kept, in bytes; the server's are far smaller. */
+const MAX_PICTURE_BYTES = 2_000_000;
+
+/** One kind of pass: how what was kept of it is read again, and whose picture it shows. */
+export interface PassSource<T> {
+  kind: PassKind;
+  schema: v.GenericSchema<unknown, T>;
+  pictureOf: (status: T) => Media | null;
+}
+
+/**
+ * Keeps an answer at once, and its picture as soon as that has come.
+ * @returns what is on the disk now, or undefined where nothing can be kept
+ */
+export async function keepAnswer<T>({ kind, pictureOf }: PassSource<T>, answer: T): Promise<StoredPass | undefined> {
+  const owner = ownerNow();
+  if (owner === null) return undefined;
+  const media = pictureOf(answer);
+  const before = await findPass(kind);
+  const known = before?.picture ?? null;
+  const isKnown = known?.id === media?.uuid;
+  const kept = await keepPass(kind, owner, { answer, picture: isKnown ? known : null });
+  if (media === null || isKnown) return kept;
+  const picture = await fetchPicture(media);
+  return picture === null ? kept : keepPass(kind, owner, { answer, picture });
+}
+
+/** Null where it does not come: the card is as good without. */
+async function fetchPicture({ uuid, url }: Media): Promise<StoredPass['picture']> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok || response.redirected) return null;
+    const blob = await response.blob();
+    const isPicture = blob.type.startsWith('image/') && blob.size <= MAX_PICTURE_BYTES;
+    return isPicture ? { id: uuid, blob } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen awake while something is shown at a gate, where the browser can; taken again when the tab is back. */
+export function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let isLeft = false;
+    const take = async () => {
+      if (document.hidden) return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (isLeft) await lock.release();
+      } catch {
+        // Low on battery, or forbidden: the screen goes dark when it always does.
+      }
+    };
+    const takeAgain = () => void take();
+    takeAgain();
+    document.addEventListener('visibilitychange', takeAgain);
+    return () => {
+      isLeft = true;
+      document.removeEventListener('visibilitychange', takeAgain);
+      lock?.release().catch(() => undefined);
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useCallback } from 'react';
+import { QrCode } from './QrCode.tsx';
+import classes from './Pass.module.css';
+
+interface PassProps {
+  /** What it is, e.g. "Student card" */
+  kind: string;
+  /** The year it is good for */
+  year: string;
+  name: string;
+  /** Under the name */
+  lines?: readonly string[];
+  /** A number plate */
+  plate?: string;
+  /** The holder's picture or its address; the initials stand in its place */
+  picture?: Blob | string | undefined;
+  /** What machines read; none while there is nothing to be shown */
+  qr?: { text: string; label: string } | undefined;
+  /** In the place of the code: why there is none */
+  stamp?: ReactNode;
+  /** The code in letters, and until when it is good */
+  children?: ReactNode;
+}
+
+const noLines: readonly string[] = [];
+
+/** Something to be shown at a gate: whose it is, what machines read, what people read. */
+export function Pass({ kind, year, name, lines = noLines, plate, picture, qr, stamp, children }: PassProps) {
+  return (
+    <article className={classes.pass} aria-label={`${kind} ${year}`} data-surface="ink">
+      <header className={classes.head}>
+        <strong>KSU</strong>
+        <span>{kind}</span>
+        <span>{year}</span>
+      </header>
+      <div className={classes.holder}>
+        {plate === undefined ? <Portrait name={name} picture={picture} /> : null}
+        <div className={classes.words}>
+          <h2>{name}</h2>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {plate !== undefined && <p className={classes.plate}>{plate}</p>}
+        </div>
+      </div>
+      {qr && (
+        <div className={classes.code}>
+          <QrCode {...qr} />
+        </div>
+      )}
+      {stamp !== undefined && <div className={classes.stamp}>{stamp}</div>}
+      {children !== undefined && <div className={classes.foot}>{children}</div>}
+    </article>
+  );
+}
+
+function Portrait({ name, picture }: { name: string; picture: Blob | string | undefined }) {
+  return (
+    <div className={classes.portrait} aria-hidden="true">
+      {picture === undefined && initialsOf(name)}
+      {typeof picture === 'string' && <img src={picture} alt="" decoding="async" />}
+      {picture instanceof Blob && <KeptPicture blob={picture} />}
+    </div>
+  );
+}
+
+/** A picture of this device: it has an address for as long as it is shown. */
+function KeptPicture({ blob }: { blob: Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  return <img ref={show} alt="" />;
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
+}
+
+interface PassPlaceProps {
+  title: string;
+  /** How old what is shown is */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The place of a pass: a small heading, so that on a phone the whole of it is seen at once. */
+export function PassPlace({ title, note, children }: PassPlaceProps) {
+  return (
+    <div className={classes.place}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {note}
+      {children}
+    </div>
+  );
+}
+
+/** A pass, and what is to be said beside it. */
+export function PassAndNotes({ pass, children }: { pass: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.beside}>
+      {pass}
+      <div className={classes.notes}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import classes from './Terms.module.css';
+
+/** Facts side by side, each under its name: a price, a date. */
+export function Terms({ terms }: { terms: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className={classes.terms}>
+      {terms.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
