@@ -162,7 +162,7 @@ async function createPayment(items: readonly OrderItem[], context: SignedInConte
 export async function refund(
   id: string,
   context: SignedInContext,
-  noted: (transaction: Kysely<DB>) => Promise<void>,
+  noted: (transaction: Kysely<DB>) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { db, clock, checkout } = context;
   const payment = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();

@@ -61,16 +61,7 @@ export function createRoutes(): RouteObject[] {
                   page(paths.parkingStep, 'registration/RegistrationPage'),
                   page(paths.volunteer, 'registration/RegistrationPage'),
                 ]),
-                within(registeredGuard, 'guards/RegisteredGuard', [
-                  within(accountLayout, 'layouts/AccountLayout', [
-                    page(paths.account, 'auth/AccountPage'),
-                    page(paths.myDetails, 'auth/MyDetailsPage'),
-                    page(paths.mySettings, 'auth/MySettingsPage'),
-                    page(paths.myStudentCard, 'student-card/StudentCardPage'),
-                    page(paths.myParkingPermit, 'parking/ParkingPermitPage'),
-                    page(paths.volunteering, 'volunteering/VolunteeringPage'),
-                  ]),
-                ]),
+                accountPages(),
                 staffPages(),
                 { path: '/404', Component: NotFoundPage, handle: { status: 404 } },
                 page(paths.content, 'content/ContentPage'),
@@ -81,6 +72,20 @@ export function createRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+/** The pages of one's own account, for who is registered. */
+function accountPages(): RouteObject {
+  return within(registeredGuard, 'guards/RegisteredGuard', [
+    within(accountLayout, 'layouts/AccountLayout', [
+      page(paths.account, 'auth/AccountPage'),
+      page(paths.myDetails, 'auth/MyDetailsPage'),
+      page(paths.mySettings, 'auth/MySettingsPage'),
+      page(paths.myStudentCard, 'student-card/StudentCardPage'),
+      page(paths.myParkingPermit, 'parking/ParkingPermitPage'),
+      page(paths.volunteering, 'volunteering/VolunteeringPage'),
+    ]),
+  ]);
 }
 
 /** The pages of staff. The server does not know who asks: its document says for everybody that there is nothing. */
