@@ -20,6 +20,13 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/home',
   ],
   shellFiles: ['index.html'],
+  onlineModules: [
+    'src/features/staff/',
+    'src/app/guards/StaffGuard.tsx',
+    'src/app/layouts/StaffLayout.tsx',
+    'virtual:catalogue/en/staff',
+    'virtual:catalogue/mt/staff',
+  ],
 });
 
 const serviceWorker = VitePWA({

@@ -20,29 +20,37 @@ export interface PrecacheManifestOptions {
   shellModules: readonly string[];
   /** Files of the output that belong to the shell though no module names them, e.g. `index.html` */
   shellFiles: readonly string[];
+  /**
+   * Source files and folders of pages that work online only, as parts of a module's id: what only they need is not in
+   * the precache at all, so nobody else's device ever fetches it.
+   */
+  onlineModules: readonly string[];
 }
 
 /**
  * Tells the worker's two tiers apart (docs/decisions): `plugin` notes during the client build which chunks the shell
- * needs; `transform` goes into vite-plugin-pwa's `manifestTransforms`, marks those files with `tier: 'shell'` and gives
- * every file its checksum.
+ * needs; `transform` goes into vite-plugin-pwa's `manifestTransforms`, marks those files with `tier: 'shell'`, gives
+ * every file its checksum, and leaves out what works online only.
  */
-export function precacheManifest({ outDir, shellModules, shellFiles }: PrecacheManifestOptions): {
+export function precacheManifest({ outDir, shellModules, shellFiles, onlineModules }: PrecacheManifestOptions): {
   plugin: Plugin;
   transform: ManifestTransform;
 } {
   const shell = new Set(shellFiles);
+  const online = new Set<string>();
   return {
     plugin: {
       name: 'precache-manifest',
       apply: (_config, { isSsrBuild }) => !isSsrBuild,
       generateBundle(_options, bundle) {
         for (const file of filesOfShell(bundle, shellModules)) shell.add(file);
+        for (const file of filesForOnline(bundle, onlineModules)) online.add(file);
       },
     },
     async transform(entries) {
+      const kept = entries.filter(({ url }) => !online.has(url));
       const manifest = await Promise.all(
-        entries.map(async (entry) => ({
+        kept.map(async (entry) => ({
           ...entry,
           ...(shell.has(entry.url) ? { tier: 'shell' } : {}),
           integrity: await checksum(join(outDir, entry.url)),
@@ -59,7 +67,7 @@ function filesOfShell(bundle: Rolldown.OutputBundle, shellModules: readonly stri
     const chunk = bundle[fileName];
     if (chunk?.type !== 'chunk' || files.has(fileName)) return;
     files.add(fileName);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+    for (const css of stylesOf(chunk)) files.add(css);
     chunk.imports.forEach(add);
   };
   for (const chunk of Object.values(bundle)) {
@@ -68,6 +76,27 @@ function filesOfShell(bundle: Rolldown.OutputBundle, shellModules: readonly stri
     if (chunk.isEntry || isWanted) add(chunk.fileName);
   }
   return files;
+}
+
+/** Chunks, with their styles, that no way from the entry leads to but through a module that works online only. */
+function filesForOnline(bundle: Rolldown.OutputBundle, onlineModules: readonly string[]): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const isOnline = ({ moduleIds }: Rolldown.OutputChunk) =>
+    moduleIds.some((id) => onlineModules.some((part) => id.includes(part)));
+  const offline = new Set<string>();
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || offline.has(fileName) || isOnline(chunk)) return;
+    for (const file of [fileName, ...stylesOf(chunk)]) offline.add(file);
+    [...chunk.imports, ...chunk.dynamicImports].forEach(add);
+  };
+  chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => add(fileName));
+  const all = chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]);
+  return new Set(all.filter((file) => !offline.has(file)));
+}
+
+function stylesOf({ viteMetadata }: Rolldown.OutputChunk): readonly string[] {
+  return [...(viteMetadata?.importedCss ?? [])];
 }
 
 async function checksum(path: string): Promise<string> {

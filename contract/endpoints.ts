@@ -8,6 +8,7 @@ import { news, resources } from './news.ts';
 import { parking } from './parking.ts';
 import { payments } from './payments.ts';
 import { reference } from './reference.ts';
+import { staff } from './staff.ts';
 import { studentCard } from './student-card.ts';
 
 /**
@@ -25,6 +26,7 @@ export const areas = {
   payments,
   reference,
   resources,
+  staff,
   studentCard,
 };
 

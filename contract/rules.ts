@@ -26,6 +26,8 @@ export const ruleCodes = [
   'id_card',
   'passport',
   'not_before',
+  'too_early',
+  'overlap',
   'account_exists',
   'university_email',
   'number_plate',
@@ -121,7 +123,8 @@ export const date = v.pipe(
 /** A database id in a path or a query. */
 export const id = integer(1, 2_147_483_647);
 
-function isDay(written: string): boolean {
+/** Whether the calendar has this day, written as `2026-11-20`. */
+export function isDay(written: string): boolean {
   const day = new Date(`${written}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { listQuery, Timestamp } from './common.ts';
+import { listQuery, Money, Timestamp } from './common.ts';
 import { area, none, one, page, params } from './endpoint.ts';
 import { permitStates } from './parking.ts';
 import { Payment, paymentId, paymentStates } from './payments.ts';
-import { id, rule, text } from './rules.ts';
+import { id, isDay, rule, text } from './rules.ts';
 import { OpeningWindow, windowKinds } from './student-card.ts';
 
 /** Who something belongs to, as staff see it. A deleted account has no address and no name. */
@@ -37,11 +37,27 @@ export const StaffPayment = v.object({
   session_id: v.nullable(v.string()),
   /** Why a refund is due, as a sentence for staff */
   reason: v.nullable(v.string()),
+  /** What is to go back, or went: a part where only a part can no longer be had */
+  refund: v.nullable(Money),
   refunded_at: v.nullable(Timestamp),
 });
 export type StaffPayment = v.InferOutput<typeof StaffPayment>;
 
-/** A row of the audit log: who did what to which thing, and when. */
+/** What staff do; `action` of a row of the audit log. */
+export const auditActions = [
+  'permit_approved',
+  'permit_rejected',
+  'opening_date_added',
+  'opening_date_changed',
+  'opening_date_removed',
+  'payment_refunded',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What it was done to; `subject` of a row of the audit log. */
+export type AuditSubject = 'parking_permit' | 'opening_date' | 'payment';
+
+/** A row of the audit log: who did what to which thing, and when. An action that is new to the app is shown as it is. */
 export const AuditEntry = v.object({
   id: v.string(),
   at: Timestamp,
@@ -53,26 +69,43 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
+/** Characters of the reason for a rejection. */
+export const MIN_REASON = 5;
+export const MAX_REASON = 300;
+
 /** `approve`, or `reject` with a reason that the holder reads. */
 export const PermitDecision = v.variant('decision', [
   v.strictObject({ decision: v.literal('approve') }),
-  v.strictObject({ decision: v.literal('reject'), reason: text(300, 5) }),
+  v.strictObject({ decision: v.literal('reject'), reason: text(MAX_REASON, MIN_REASON) }),
 ]);
+
+/** An instant of this century or the next; one that no calendar has, such as 31 February, is refused. */
+const instant = v.pipe(
+  v.string(rule('required')),
+  v.nonEmpty(rule('required')),
+  v.isoTimestamp(rule('format')),
+  v.regex(/^2[01]/, rule('format')),
+  v.check((written) => isDay(written.slice(0, 10)), rule('format')),
+);
 
 /** Times are instants; the screen writes and reads them in Malta's time. */
 export const OpeningWindowForm = v.pipe(
   v.strictObject({
     kind: v.picklist(windowKinds, rule('choice')),
-    opens_at: Timestamp,
-    closes_at: Timestamp,
-    valid_until: Timestamp,
+    opens_at: instant,
+    closes_at: instant,
+    valid_until: instant,
   }),
   v.forward(
-    v.partialCheck([['opens_at'], ['closes_at']], (form) => form.opens_at < form.closes_at, rule('not_before')),
+    v.partialCheck([['opens_at'], ['closes_at']], (form) => at(form.opens_at) < at(form.closes_at), rule('too_early')),
     ['closes_at'],
   ),
   v.forward(
-    v.partialCheck([['closes_at'], ['valid_until']], (form) => form.closes_at <= form.valid_until, rule('not_before')),
+    v.partialCheck(
+      [['closes_at'], ['valid_until']],
+      (form) => at(form.closes_at) <= at(form.valid_until),
+      rule('too_early'),
+    ),
     ['valid_until'],
   ),
 );
@@ -177,3 +210,8 @@ export const staff = area('staff', {
     answer: page(AuditEntry),
   },
 });
+
+/** Instants are compared as such: two ways to write one are the same. */
+function at(written: string): number {
+  return Date.parse(written);
+}

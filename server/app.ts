@@ -10,6 +10,7 @@ import { bindParking } from '#server/areas/parking/routes.ts';
 import { bindCheckoutPage } from '#server/areas/payments/checkout-page.ts';
 import { bindPayments } from '#server/areas/payments/routes.ts';
 import { bindReference } from '#server/areas/reference/routes.ts';
+import { bindStaff } from '#server/areas/staff/routes.ts';
 import { bindStudentCard } from '#server/areas/student-card/routes.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';
@@ -61,6 +62,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindCheckoutPage(api);
   bindStudentCard(api);
   bindParking(api);
+  bindStaff(api);
   extend?.(api);
   refuseUnknownCalls(api);
 

@@ -3,6 +3,7 @@ import { accountJobs } from '#server/areas/account/jobs.ts';
 import { authJobs } from '#server/areas/auth/jobs.ts';
 import { contactJobs } from '#server/areas/contact/jobs.ts';
 import { paymentJobs } from '#server/areas/payments/jobs.ts';
+import { staffJobs } from '#server/areas/staff/jobs.ts';
 import { handle, type JobHandler } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
@@ -16,6 +17,7 @@ export function jobHandlers(services: JobServices): JobHandler[] {
     ...authJobs(services),
     ...contactJobs(services),
     ...paymentJobs(services),
+    ...staffJobs(services),
     ...keepingJobs(services),
   ];
 }

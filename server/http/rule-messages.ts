@@ -32,6 +32,11 @@ export const ruleMessages: Record<RuleCode, Message> = {
     message: 'Enter the number of your passport: letters and digits only.',
   },
   not_before: /*i18n*/ { id: 'server.rule.notBefore', message: 'This cannot be before the year you start.' },
+  too_early: /*i18n*/ { id: 'server.rule.tooEarly', message: 'This must come after the time before it.' },
+  overlap: /*i18n*/ {
+    id: 'server.rule.overlap',
+    message: 'Another period of the same kind overlaps with this one.',
+  },
   account_exists: /*i18n*/ {
     id: 'server.rule.accountExists',
     message: 'An account already exists with this e-mail address. Try logging in instead',

@@ -156,9 +156,14 @@ async function createPayment(items: readonly OrderItem[], context: SignedInConte
 
 /**
  * Gives back what is due, by the provider. Twice does it once.
+ * @param noted what is written down in the transaction that says it is done, by the one who did it
  * @throws HttpProblem `not_found`, `payment_closed` when nothing is due, `unavailable`
  */
-export async function refund(id: string, context: SignedInContext): Promise<void> {
+export async function refund(
+  id: string,
+  context: SignedInContext,
+  noted: (transaction: Kysely<DB>) => Promise<void> = async () => undefined,
+): Promise<void> {
   const { db, clock, checkout } = context;
   const payment = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
   if (payment === undefined) throw new HttpProblem('not_found');
@@ -169,12 +174,17 @@ export async function refund(id: string, context: SignedInContext): Promise<void
       throw unavailable(error, context);
     });
   }
-  await db
-    .updateTable('payments')
-    .set({ state: 'refunded', refunded_at: clock.now() })
-    .where('id', '=', id)
-    .where('state', '=', 'refund_due')
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const done = await transaction
+      .updateTable('payments')
+      .set({ state: 'refunded', refunded_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'refund_due')
+      .returning('id')
+      .executeTakeFirst();
+    if (done === undefined) throw new HttpProblem('payment_closed');
+    await noted(transaction);
+  });
 }
 
 /**

@@ -51,7 +51,9 @@ export function createRoutes(): RouteObject[] {
                 page(paths.parkingPermit, 'parking/PermitServicePage'),
                 page(paths.paymentSuccess, 'payments/SuccessPage'),
                 page(paths.paymentCancel, 'payments/CancelPage'),
-                ...memberRoutes(),
+                registrationPages(),
+                accountPages(),
+                staffPages(),
                 { path: '/404', Component: NotFoundPage, handle: { status: 404 } },
                 page(paths.content, 'content/ContentPage'),
               ],
@@ -63,40 +65,59 @@ export function createRoutes(): RouteObject[] {
   ];
 }
 
-/** Around members' pages; each comes with the first page that needs it. */
-/** Signing in, registering, and one's own account. */
-function memberRoutes(): RouteObject[] {
-  return [
-    within(registrationLayout, 'layouts/RegistrationLayout', [
-      page(paths.login, 'auth/LoginPage'),
-      page(paths.forgotPassword, 'auth/ForgotPasswordPage'),
-      page(paths.createPassword, 'auth/CreatePasswordPage'),
-      page(paths.register, 'registration/RegistrationPage'),
-      page(paths.verify, 'registration/RegistrationPage'),
-      page(paths.details, 'registration/RegistrationPage'),
-      page(paths.contactInfo, 'registration/RegistrationPage'),
-      page(paths.course, 'registration/RegistrationPage'),
-      page(paths.parkingStep, 'registration/RegistrationPage'),
-      page(paths.cardStep, 'registration/RegistrationPage'),
-      page(paths.fundStep, 'registration/RegistrationPage'),
-      page(paths.volunteer, 'registration/RegistrationPage'),
+/** The pages of one's own account, for who is registered. */
+function accountPages(): RouteObject {
+  return within(registeredGuard, 'guards/RegisteredGuard', [
+    within(accountLayout, 'layouts/AccountLayout', [
+      page(paths.account, 'auth/AccountPage'),
+      page(paths.myDetails, 'auth/MyDetailsPage'),
+      page(paths.mySettings, 'auth/MySettingsPage'),
+      page(paths.myStudentCard, 'student-card/StudentCardPage'),
+      page(paths.myParkingPermit, 'parking/ParkingPermitPage'),
+      page(paths.payments, 'payments/PaymentsPage'),
+      page(paths.volunteering, 'volunteering/VolunteeringPage'),
     ]),
-    within(registeredGuard, 'guards/RegisteredGuard', [
-      within(accountLayout, 'layouts/AccountLayout', [
-        page(paths.account, 'auth/AccountPage'),
-        page(paths.myDetails, 'auth/MyDetailsPage'),
-        page(paths.mySettings, 'auth/MySettingsPage'),
-        page(paths.myStudentCard, 'student-card/StudentCardPage'),
-        page(paths.myParkingPermit, 'parking/ParkingPermitPage'),
-        page(paths.payments, 'payments/PaymentsPage'),
-        page(paths.volunteering, 'volunteering/VolunteeringPage'),
-      ]),
-    ]),
-  ];
+  ]);
 }
 
+/** The pages of staff. The server does not know who asks: its document says for everybody that there is nothing. */
+function staffPages(): RouteObject {
+  const pages = [
+    page(paths.staff, 'staff/StaffPage'),
+    page(paths.staffPermits, 'staff/PermitsPage'),
+    page(paths.staffPermit, 'staff/PermitPage'),
+    page(paths.staffOpeningDates, 'staff/OpeningDatesPage'),
+    page(paths.staffPayments, 'staff/PaymentsPage'),
+    page(paths.staffPayment, 'staff/PaymentPage'),
+    page(paths.staffAuditLog, 'staff/AuditLogPage'),
+  ];
+  const guarded = within(staffGuard, 'guards/StaffGuard', [within(staffLayout, 'layouts/StaffLayout', pages)]);
+  return { ...guarded, handle: { ...guarded.handle, status: 404 } };
+}
+
+/** Signing in, and the steps of a registration. */
+function registrationPages(): RouteObject {
+  return within(registrationLayout, 'layouts/RegistrationLayout', [
+    page(paths.login, 'auth/LoginPage'),
+    page(paths.forgotPassword, 'auth/ForgotPasswordPage'),
+    page(paths.createPassword, 'auth/CreatePasswordPage'),
+    page(paths.register, 'registration/RegistrationPage'),
+    page(paths.verify, 'registration/RegistrationPage'),
+    page(paths.details, 'registration/RegistrationPage'),
+    page(paths.contactInfo, 'registration/RegistrationPage'),
+    page(paths.course, 'registration/RegistrationPage'),
+    page(paths.parkingStep, 'registration/RegistrationPage'),
+    page(paths.cardStep, 'registration/RegistrationPage'),
+    page(paths.fundStep, 'registration/RegistrationPage'),
+    page(paths.volunteer, 'registration/RegistrationPage'),
+  ]);
+}
+
+/** Around members' pages; each comes with the first page that needs it. */
 const registrationLayout = async () => (await import('./layouts/RegistrationLayout.tsx')).Component;
 const accountLayout = async () => (await import('./layouts/AccountLayout.tsx')).Component;
+const staffGuard = async () => (await import('./guards/StaffGuard.tsx')).Component;
+const staffLayout = async () => (await import('./layouts/StaffLayout.tsx')).Component;
 const registeredGuard = async () => (await import('./guards/RegisteredGuard.tsx')).Component;
 
 /** Pages inside a lazy layout or guard, whose file the server must know to send its styles with the first view. */

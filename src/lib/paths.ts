@@ -44,6 +44,13 @@ export const paths = {
   paymentCancel: '/payment/cancel',
   studentCard: '/services/student-card',
   parkingPermit: '/services/parking-permit',
+  staff: '/staff',
+  staffPermits: '/staff/parking-permits',
+  staffPermit: '/staff/parking-permits/:id',
+  staffOpeningDates: '/staff/opening-dates',
+  staffPayments: '/staff/payments',
+  staffPayment: '/staff/payments/:id',
+  staffAuditLog: '/staff/audit-log',
   /** Any other address: a page of the CMS, whose key is the last segment */
   content: '/*',
 } as const;

@@ -35,6 +35,14 @@ const everybody: Row = {
 const signedIn: Row = { ...everybody, anonymous: '401 unauthenticated' };
 const registered: Row = { ...signedIn, unregistered: '403 not_registered' };
 
+const staffOnly: Row = {
+  ...registered,
+  student: '403 forbidden',
+  'other student': '403 forbidden',
+  organisation: '403 forbidden',
+  'other organisation': '403 forbidden',
+};
+
 /**
  * The table of rights (safety.md, "Abuse"): an endpoint without a row fails. It is written by hand, not drawn from the
  * contract, so that a door left open there is seen here.
@@ -101,6 +109,17 @@ const rights: Readonly<Record<string, Row>> = {
   'resources.viewBySlug': everybody,
   'studentCard.openingDates': everybody,
   'studentCard.status': registered,
+  'staff.permits': staffOnly,
+  'staff.permit': staffOnly,
+  'staff.decidePermit': staffOnly,
+  'staff.openingDates': staffOnly,
+  'staff.addOpeningDate': staffOnly,
+  'staff.changeOpeningDate': staffOnly,
+  'staff.removeOpeningDate': staffOnly,
+  'staff.payments': staffOnly,
+  'staff.payment': staffOnly,
+  'staff.refund': staffOnly,
+  'staff.auditLog': staffOnly,
 };
 
 const organisations = await db.selectFrom('student_organisations').select('id').orderBy('id').limit(2).execute();

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { type PrecacheEntry, readPrecache } from '#tests/support/precache.ts';
 import { root } from '#tests/support/repository.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -10,11 +11,6 @@ const FIRST_VISIT = { document: 14_000, script: 130_000, stylesheet: 10_000 };
 /** The whole precache, and its part that must be there before the worker takes over. */
 const PRECACHE = 700_000;
 const SHELL = 200_000;
-
-interface Entry {
-  url: string;
-  tier?: string;
-}
 
 test.describe('the first visit stays small', () => {
   for (const path of ['/', '/media/news', 'a news item']) {
@@ -35,9 +31,8 @@ test.describe('the first visit stays small', () => {
 });
 
 test('what the worker keeps stays small', () => {
-  const worker = readFileSync(join(root, 'dist/sw.js'), 'utf8');
-  const entries = manifestOf(worker);
-  const weight = (files: readonly Entry[]) => files.reduce((sum, { url }) => sum + bytesOf(url), 0);
+  const entries = readPrecache();
+  const weight = (files: readonly PrecacheEntry[]) => files.reduce((sum, { url }) => sum + bytesOf(url), 0);
   expect(entries.length).toBeGreaterThan(10);
   expect(weight(entries)).toBeLessThanOrEqual(PRECACHE);
   const shell = entries.filter(({ tier }) => tier === 'shell');
@@ -61,14 +56,6 @@ function scale(page: Page): () => Promise<Record<keyof typeof FIRST_VISIT, numbe
 
 function isWeighed(kind: string): kind is keyof typeof FIRST_VISIT {
   return kind in FIRST_VISIT;
-}
-
-/** The list of files that the build wrote into the worker. */
-function manifestOf(worker: string): Entry[] {
-  return [...worker.matchAll(/\{[^{}]*?["`]?url["`]?:\s*["`']([^"`']+)["`'][^{}]*?\}/g)].map(([text, url = '']) => ({
-    url,
-    ...(/tier["`]?:\s*["`']shell/.test(text) ? { tier: 'shell' } : {}),
-  }));
 }
 
 function bytesOf(url: string): number {

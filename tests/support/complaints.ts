@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import { isForStaff } from './members.ts';
 
 /** Something the browser complained about. */
 export interface Complaint {
@@ -18,6 +19,7 @@ export function watchComplaints(context: BrowserContext, origin: string): Compla
   context.on('console', (message) => {
     // Playwright's own word, where a project does without the worker.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (isStaffDocument(message)) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       complaints.push({
         kind: 'console',
@@ -36,4 +38,10 @@ export function watchComplaints(context: BrowserContext, origin: string): Compla
     complaints.push({ kind: 'request', text: `${request.url()} ${reason}`, page: '' });
   });
   return complaints;
+}
+
+/** The server does not know who opens a page: at the addresses of staff its document says that there is nothing. */
+function isStaffDocument(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  return / 404 /.test(message.text()) && URL.canParse(url) && isForStaff(new URL(url).pathname);
 }

@@ -11,9 +11,19 @@ export function addressOfPart(part: string): string {
   return person.email;
 }
 
-/** Pages that only members see. */
+/** Pages that only members see, or staff. */
 export function isForMembers(address: string): boolean {
-  return address.startsWith(paths.account);
+  return address.startsWith(paths.account) || isForStaff(address);
+}
+
+/** Who opens a page for members: the demo student, and at the addresses of staff somebody of theirs. */
+export function memberFor(address: string): string {
+  return addressOfPart(isForStaff(address) ? 'staff' : 'student');
+}
+
+/** Addresses at which there is nothing for anybody else: the server's document is a 404. */
+export function isForStaff(address: string): boolean {
+  return address === paths.staff || address.startsWith(`${paths.staff}/`);
 }
 
 /** Signs in as the app does, without its pages: the server's cookie and the token's. Gives the token. */

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Complaint, watchComplaints } from './complaints.ts';
 import { ADDRESS } from './e2e-server.ts';
-import { isForMembers, signInContext } from './members.ts';
+import { isForMembers, memberFor, signInContext } from './members.ts';
 import { untilInteractive } from './page-checks.ts';
 
 /** Languages of the portal. */
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
   openIn: async ({ context, page, baseURL }, use) => {
     await use(async (locale, path = '/') => {
       await choose(context, locale, baseURL ?? '');
-      if (isForMembers(path)) await signInContext(context, baseURL ?? '');
+      if (isForMembers(path)) await signInContext(context, baseURL ?? '', memberFor(path));
       await page.goto(path);
       await untilInteractive(page);
       return page;

@@ -12,17 +12,29 @@ export interface PeopleTools {
 /** One person for each role, with a password that everybody knows. */
 export async function seedPeople(db: Kysely<DB>, now: Date, tools: PeopleTools): Promise<void> {
   for (const person of demoPeople) {
-    const user_id = await addAccount(db, now, person, await tools.passwords.hash(demoPassword));
-    await db
-      .insertInto('user_roles')
-      .values(person.roles.map((role) => ({ user_id, role })))
-      .execute();
-    await addPersonalDetails(db, user_id, person, tools.secrets);
-    if (person.isUnfinished) continue;
-    await addContactDetails(db, user_id, person);
-    if (person.organisation) await addMembership(db, user_id, person.organisation);
-    else await addAcademicDetails(db, user_id, now);
+    const password_hash = await tools.passwords.hash(demoPassword);
+    await addPerson(db, now, person, { password_hash, secrets: tools.secrets });
   }
+}
+
+/** Adds an account with the steps of the registration that the person has behind them; gives its id. */
+export async function addPerson(
+  db: Kysely<DB>,
+  now: Date,
+  person: DemoPerson,
+  { password_hash, secrets }: { password_hash: string; secrets: Secrets },
+): Promise<number> {
+  const user_id = await addAccount(db, now, person, password_hash);
+  await db
+    .insertInto('user_roles')
+    .values(person.roles.map((role) => ({ user_id, role })))
+    .execute();
+  await addPersonalDetails(db, user_id, person, secrets);
+  if (person.isUnfinished) return user_id;
+  await addContactDetails(db, user_id, person);
+  if (person.organisation) await addMembership(db, user_id, person.organisation);
+  else await addAcademicDetails(db, user_id, now);
+  return user_id;
 }
 
 async function addAccount(db: Kysely<DB>, now: Date, person: DemoPerson, password_hash: string): Promise<number> {

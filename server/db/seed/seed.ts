@@ -8,6 +8,7 @@ import { seedLinksOfEvents } from './seed-event-links.ts';
 import { seedAllEvents } from './seed-events.ts';
 import { seedLookUps } from './seed-look-ups.ts';
 import { type PeopleTools, seedPeople } from './seed-people.ts';
+import { seedPermits } from './seed-permits.ts';
 import { seedPublications } from './seed-publications.ts';
 import { seedReference } from './seed-reference.ts';
 import { seedShell } from './seed-shell.ts';
@@ -65,5 +66,6 @@ function partsOf(people: PeopleTools, files: FileStore): typeof parts {
   return {
     'people-1': (db, now) => seedPeople(db, now, people),
     'wallets-1': (db, now) => seedWallets(db, now, files),
+    'permits-1': (db, now) => seedPermits(db, now, people, files),
   };
 }

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
+import { query } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -7,6 +10,7 @@ import { laterPart } from '../later-part.tsx';
 import { useFilledWallet } from '../wallet/use-filled-wallet.ts';
 import classes from './AccountLayout.module.css';
 
+const me = query(auth.me, {});
 const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.tsx'));
 
 /** Around the pages of one's own account: from each to the others, and out. */
@@ -14,6 +18,8 @@ export function Component() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   useFilledWallet();
+  const { data: profile } = useQuery(me);
+  const isStaff = profile?.roles.includes('staff') === true;
   const pages = [
     { href: paths.myDetails, label: t`My details` },
     { href: paths.myStudentCard, label: t`Student card` },
@@ -21,6 +27,7 @@ export function Component() {
     { href: paths.payments, label: t`Payments` },
     { href: paths.volunteering, label: t`Volunteering` },
     { href: paths.mySettings, label: t`My settings` },
+    ...(isStaff ? [{ href: paths.staff, label: t`Staff` }] : []),
   ];
   return (
     <>

@@ -40,7 +40,7 @@ describe('the kind of advert', () => {
     (path) => expect(advertPlacement(path)).toBe('pop-up'),
   );
 
-  it.each(['/register', '/register/', '/register/course'])('is none on %s', (path) =>
+  it.each(['/register', '/register/', '/register/course', '/staff', '/staff/payments'])('is none on %s', (path) =>
     expect(advertPlacement(path)).toBe('none'),
   );
 

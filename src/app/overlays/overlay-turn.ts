@@ -18,6 +18,9 @@ export interface Turn {
 /** Pages with a full-screen advert (spec §2 "Layouts"). */
 const popUpPages = ['/register/parking-permit', '/services/parking-permit', '/account/parking-permit'];
 
+/** Where nobody is to be distracted: registering, and at work. */
+const pagesWithout = ['/register', '/staff'];
+
 /**
  * Whose turn it is: cookie consent, then the announcement on the front page, then adverts (behaviour.md, "Shell").
  * The announcement and the rotating adverts need consent (spec §2, §4); the pop-up waits only until the question is
@@ -32,9 +35,9 @@ export function overlayTurn({ consent, pathname, announcement, isOnline }: Circu
   return { sheet: 'none', adverts: placement === 'banner' && consent !== 'accepted' ? 'none' : placement };
 }
 
-/** Which kind of advert an address has (spec §2 "Layouts"): none while registering, but for its parking page. */
+/** Which kind of advert an address has (spec §2 "Layouts"): none while registering, but for its parking page, and none for staff. */
 export function advertPlacement(pathname: string): Turn['adverts'] {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (popUpPages.includes(path)) return 'pop-up';
-  return path === '/register' || path.startsWith('/register/') ? 'none' : 'banner';
+  return pagesWithout.some((start) => path === start || path.startsWith(`${start}/`)) ? 'none' : 'banner';
 }

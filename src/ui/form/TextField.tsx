@@ -12,7 +12,8 @@ interface TextFieldProps {
   value?: string;
   onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
-  type?: 'text' | 'email' | 'tel' | 'password';
+  /** `datetime-local` is written and read as `2026-11-20T18:00` */
+  type?: 'text' | 'email' | 'tel' | 'password' | 'datetime-local';
   autoComplete?: string;
   /** Lines of a text of several lines; without it, there is one */
   rows?: number;

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { DRAWN_CHARACTERS, writePermitCode } from '#contract/permit-code.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+/** Of a million codes a year a few thousand are taken: so many tries in vain mean that something else is wrong. */
+const TRIES = 50;
+
+/**
+ * A code that no permit has, drawn at random so that none follows from another. Decisions wait for one another here,
+ * so that two never draw the same; the unique key of the table stands behind it.
+ */
+export async function drawPermitCode(
+  transaction: Kysely<DB>,
+  year: number,
+  draw: () => readonly number[] = drawNumbers,
+): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('permit codes', 0))`.execute(transaction);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const code = writePermitCode(year, draw());
+    const taken = await transaction
+      .selectFrom('parking_permits')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirst();
+    if (taken === undefined) return code;
+  }
+  throw new Error(`No code of ${year} was free in ${TRIES} tries.`);
+}
+
+/** Four numbers from 0 to 31, each as likely as the others. */
+function drawNumbers(): number[] {
+  return [...randomBytes(DRAWN_CHARACTERS)].map((byte) => byte & 31);
+}

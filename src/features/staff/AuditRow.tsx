@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { AuditAction, AuditEntry } from '#contract/staff.ts';
+import type { WindowKind } from '#contract/student-card.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { paths } from '#lib/paths.ts';
+import { Moment } from './Moment.tsx';
+import { Row } from './Rows.tsx';
+import { usePersonName } from './use-person-name.ts';
+import { useWindowKinds } from './use-window-kinds.ts';
+
+/** Who did what, when. */
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const nameOf = usePersonName();
+  const actions: Readonly<Record<string, string>> = useActions();
+  const details = useDetails(entry);
+  const href = hrefOf(entry);
+  return (
+    <Row
+      {...(href !== undefined && { href })}
+      title={`${actions[entry.action] ?? entry.action} · ${shortened(entry.subject_id)}`}
+      detail={[nameOf(entry.actor), ...details].join(' · ')}
+      aside={<Moment at={entry.at} />}
+    />
+  );
+}
+
+function useActions(): Record<AuditAction, string> {
+  const { t } = useLingui();
+  return {
+    permit_approved: t`Permit approved`,
+    permit_rejected: t`Permit rejected`,
+    opening_date_added: t`Period added`,
+    opening_date_changed: t`Period changed`,
+    opening_date_removed: t`Period removed`,
+    payment_refunded: t`Payment paid back`,
+  };
+}
+
+/** Of a period its kind and times; other actions carry nothing to read. */
+function useDetails({ details }: AuditEntry): string[] {
+  const locale = useLocale();
+  const kinds: Readonly<Record<string, string>> = useWindowKinds();
+  const { kind, opens_at, closes_at } = details as { kind?: WindowKind; opens_at?: string; closes_at?: string };
+  const moment = (at: string) => `${formatDate(at, locale)}, ${formatTime(at)}`;
+  return [
+    ...(kind === undefined ? [] : [kinds[kind] ?? kind]),
+    ...(opens_at === undefined || closes_at === undefined ? [] : [`${moment(opens_at)} – ${moment(closes_at)}`]),
+  ];
+}
+
+function hrefOf({ subject, subject_id: id }: AuditEntry): string | undefined {
+  if (subject === 'parking_permit') return generatePath(paths.staffPermit, { id });
+  if (subject === 'payment') return generatePath(paths.staffPayment, { id });
+  return undefined;
+}
+
+/** Of a long id the beginning tells it from others well enough. */
+function shortened(id: string): string {
+  return id.slice(0, 8);
+}

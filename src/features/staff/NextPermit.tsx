@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { firstWaiting } from './staff-queries.ts';
+import classes from './staff.module.css';
+
+/** On to the permit that waits longest, or back when none does. */
+export function NextPermit() {
+  const { data, isFetching } = useQuery(firstWaiting);
+  if (data === undefined || isFetching) return <div className={classes.actions} />;
+  const [next] = data.data;
+  return (
+    <div className={classes.actions}>
+      {next === undefined ? (
+        <ButtonLink href={paths.staff}>
+          <Trans>No other permit waits: back to the overview</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={generatePath(paths.staffPermit, { id: String(next.id) })} icon="arrow">
+          <Trans>Next permit: {next.number_plate}</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { staff } from '#contract/staff.ts';
+import type { OpeningWindow } from '#contract/student-card.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Failure } from './Failure.tsx';
+import { Moment } from './Moment.tsx';
+import { Row } from './Rows.tsx';
+import { StateTag } from './StateTag.tsx';
+import { useStaffAction } from './use-staff-action.ts';
+import { useWindowKinds } from './use-window-kinds.ts';
+import classes from './staff.module.css';
+
+interface Props {
+  window: OpeningWindow;
+  onChange: () => void;
+  onRemoved: () => void;
+}
+
+/** A period in the list, with what can be done with it. */
+export function OpeningDateRow({ window, onChange, onRemoved }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const title = useWindowKinds()[window.kind];
+  const opens = formatDate(window.opens_at, locale);
+  return (
+    <>
+      <Row
+        title={title}
+        detail={
+          <>
+            <Moment at={window.opens_at} /> – <Moment at={window.closes_at} />
+            <br />
+            <Trans>
+              Valid until {formatDate(window.valid_until, locale)}, {formatTime(window.valid_until)}
+            </Trans>
+          </>
+        }
+        tag={<WindowTag window={window} />}
+        aside={
+          <div className={classes.actions}>
+            <Button tone="secondary" label={`${t`Change`}: ${title}, ${opens}`} onClick={onChange}>
+              {t`Change`}
+            </Button>
+            <Button tone="quiet" label={`${t`Remove`}: ${title}, ${opens}`} onClick={() => setAsking(true)}>
+              {t`Remove`}
+            </Button>
+          </div>
+        }
+      />
+      {isAsking && (
+        <RemoveQuestion
+          id={window.id}
+          what={`${title}, ${opens}`}
+          onClose={() => setAsking(false)}
+          onDone={onRemoved}
+        />
+      )}
+    </>
+  );
+}
+
+function WindowTag({ window }: { window: OpeningWindow }) {
+  const now = Date.now();
+  if (Date.parse(window.closes_at) <= now) {
+    return (
+      <StateTag tone="plain">
+        <Trans>Over</Trans>
+      </StateTag>
+    );
+  }
+  return Date.parse(window.opens_at) <= now ? (
+    <StateTag tone="good">
+      <Trans>Open now</Trans>
+    </StateTag>
+  ) : (
+    <StateTag tone="waits">
+      <Trans>To come</Trans>
+    </StateTag>
+  );
+}
+
+interface QuestionProps {
+  id: number;
+  what: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function RemoveQuestion({ id, what, onClose, onDone }: QuestionProps) {
+  const { t } = useLingui();
+  const { run, isBusy, failure } = useStaffAction(staff.removeOpeningDate);
+  const remove = async () => {
+    if (!('answer' in (await run({ params: { id } })))) return;
+    // First the dialogue: while it is open nothing outside of it can take the focus.
+    onClose();
+    onDone();
+  };
+  return (
+    <Dialog
+      title={t`Remove this period?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button busy={isBusy} onClick={() => void remove()}>
+            <Trans>Remove it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>{what}</p>
+      <p>
+        <Trans>What was issued in it stays valid. Nothing new can be asked for in it.</Trans>
+      </p>
+      <div aria-live="assertive">
+        <Failure error={failure} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { staff, type StaffPayment } from '#contract/staff.ts';
+import { fold } from '#lib/fold.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Failure } from './Failure.tsx';
+import { Outcome } from './Outcome.tsx';
+import { useStaffAction } from './use-staff-action.ts';
+
+/** Pays back what is due; a word is typed first, as money goes out. */
+export function RefundPart({ payment }: { payment: StaffPayment }) {
+  const [isDone, setDone] = useState(false);
+  if (isDone) {
+    return (
+      <Outcome tone="success">
+        <Trans>The refund is on its way.</Trans>
+      </Outcome>
+    );
+  }
+  if (payment.state !== 'refund_due' || payment.refund === null) return null;
+  return <RefundForm id={payment.id} amount={payment.refund.formatted} onDone={() => setDone(true)} />;
+}
+
+function RefundForm({ id, amount, onDone }: { id: string; amount: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const { run, isBusy, failure } = useStaffAction(staff.refund);
+  const word = t({ message: 'REFUND', comment: 'Typed to pay money back' });
+  const form = useForm({
+    initialValues: { word: '' },
+    validate: { word: (typed) => (fold(typed.trim()) === fold(word) ? null : t`Type the word ${word}.`) },
+  });
+  const refund = async () => {
+    if ('answer' in (await run({ params: { id } }))) onDone();
+  };
+  return (
+    <Form label={t`Pay back`} onSubmit={form.onSubmit(() => (isBusy ? undefined : void refund()))}>
+      <div aria-live="assertive">
+        <Failure error={failure} />
+      </div>
+      <p>
+        <Trans>{amount} go back the way they came. This cannot be undone.</Trans>
+      </p>
+      <TextField
+        {...form.getInputProps('word')}
+        id="refund-word"
+        label={t`Type ${word} to confirm`}
+        autoComplete="off"
+      />
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? <Trans>Paying back…</Trans> : <Trans>Pay back {amount}</Trans>}
+        </Button>
+      </div>
+    </Form>
+  );
+}

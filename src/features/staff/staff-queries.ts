@@ -1,0 +1,46 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { query } from '#api/query.ts';
+import type { PermitState } from '#contract/parking.ts';
+import type { PaymentState } from '#contract/payments.ts';
+import { staff } from '#contract/staff.ts';
+import type { WindowKind } from '#contract/student-card.ts';
+
+/** Colleagues work beside us: what is shown again is asked for again. */
+const fresh = { staleTime: 0 } as const;
+const freshList = { ...fresh, placeholderData: keepPreviousData } as const;
+
+interface Matching<S> {
+  state?: S | undefined;
+  search?: string | undefined;
+  page?: number;
+  limit?: number;
+}
+
+/** Permits, the longest waiting first. */
+export function permitList({ state, search, page = 1, limit }: Matching<PermitState>) {
+  return { ...query(staff.permits, { query: { page, limit, filter: { state, search } } }), ...freshList };
+}
+
+export function permitView(id: number) {
+  return { ...query(staff.permit, { params: { id } }), ...fresh };
+}
+
+/** The first that waits for a decision. */
+export const firstWaiting = permitList({ state: 'pending', limit: 1 });
+
+export function openingDateList({ kind, page = 1 }: { kind?: WindowKind | undefined; page?: number }) {
+  return { ...query(staff.openingDates, { query: { page, filter: { kind } } }), ...freshList };
+}
+
+/** Payments, the newest first. */
+export function paymentList({ state, search, page = 1, limit }: Matching<PaymentState>) {
+  return { ...query(staff.payments, { query: { page, limit, filter: { state, search } } }), ...freshList };
+}
+
+export function paymentView(id: string) {
+  return { ...query(staff.payment, { params: { id } }), ...fresh };
+}
+
+export function auditLog({ search, page = 1 }: { search?: string | undefined; page?: number }) {
+  return { ...query(staff.auditLog, { query: { page, filter: { search } } }), ...freshList };
+}

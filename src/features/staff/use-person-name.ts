@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StaffPermit } from '#contract/staff.ts';
+
+/** What somebody is called here: the name, else the address; an account that was deleted has neither. */
+export function usePersonName(): (person: StaffPermit['holder']) => string {
+  const { t } = useLingui();
+  return ({ first_name, last_name, email }) => {
+    const name = [first_name, last_name].filter((part) => part !== null).join(' ');
+    return name === '' ? (email ?? t`Deleted account`) : name;
+  };
+}

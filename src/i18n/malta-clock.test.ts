@@ -1,0 +1,36 @@
+import { assert, date, property } from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { fromMaltaClock, toMaltaClock } from './malta-clock.ts';
+
+test.each([
+  ['2026-11-20T18:00', '2026-11-20T17:00:00.000Z'],
+  ['2026-07-01T00:30', '2026-06-30T22:30:00.000Z'],
+  ['2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+  ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+  ['2026-10-25T01:59', '2026-10-24T23:59:00.000Z'],
+  ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+])('%s in Malta is %s', (written, instant) => {
+  expect(fromMaltaClock(written)).toBe(instant);
+  expect(toMaltaClock(instant)).toBe(written);
+});
+
+test('of the hour that comes twice the first is meant', () => {
+  expect(fromMaltaClock('2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
+  expect(toMaltaClock('2026-10-25T01:30:00Z')).toBe('2026-10-25T02:30');
+});
+
+test.each(['2026-03-29T02:00', '2026-03-29T02:59', '2026-02-31T10:00', '2026-11-20', '', '12026-01-01T10:00', 'now'])(
+  '%j is no time',
+  (written) => expect(fromMaltaClock(written)).toBeUndefined(),
+);
+
+it('gives back every instant, but for the hour that comes twice', () => {
+  const minutes = date({ min: new Date('2000-01-01Z'), max: new Date('2099-12-31Z'), noInvalidDate: true });
+  assert(
+    property(minutes, (moment) => {
+      const instant = new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+      const back = Date.parse(fromMaltaClock(toMaltaClock(instant)) ?? '');
+      expect([0, 3_600_000]).toContain(instant.getTime() - back);
+    }),
+  );
+});

@@ -1,0 +1,260 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { area, one } from '#contract/endpoint.ts';
+import { ParkingPermit } from '#contract/parking.ts';
+import { isPermitCode, writePermitCode } from '#contract/permit-code.ts';
+import { type PermitDecision, staff } from '#contract/staff.ts';
+import { drawPermitCode } from '#server/areas/staff/permit-codes.ts';
+import { serve } from '#server/http/serve.ts';
+import { call, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/portal.ts';
+import { addPayment, addPendingPermit, expectAudited } from '#tests/support/staff.ts';
+
+const { app, db, clock, smtp, mailTo, stop } = await startPortal();
+afterAll(stop);
+
+const rita = await addPerson(app, db, { roles: ['staff'] });
+const joe = await addPerson(app, db, { roles: ['staff'] });
+const approve = { decision: 'approve' } as const;
+const reject = { decision: 'reject', reason: 'The photo cannot be read.' } as const;
+
+type Decision = v.InferInput<typeof PermitDecision>;
+const decide = (id: number, body: Decision, as: Person = rita) =>
+  send(app, staff.decidePermit, { params: { id }, body }, { as });
+async function someone(locale: 'en' | 'mt' = 'en'): Promise<Person> {
+  const person = await addPerson(app, db);
+  await db.updateTable('users').set({ locale }).where('id', '=', person.id).execute();
+  return person;
+}
+
+const pendingPermit = async () => addPendingPermit(db, (await someone()).id);
+const day = (count: number) => new Date(storyTime.getTime() + count * 86_400_000).toISOString();
+
+describe('a permit', () => {
+  it('is found, the longest waiting first, and shown with photos that only one view links to', async () => {
+    const holder = await someone();
+    const permit = await addPendingPermit(db, holder.id);
+    const { data } = await call(
+      app,
+      staff.permits,
+      { query: { filter: { state: 'pending' }, limit: 100 } },
+      { as: rita },
+    );
+    const times = data.map(({ requested_at }) => requested_at);
+    expect(times).toEqual(times.toSorted());
+    expect(data.every(({ state }) => state === 'pending')).toBe(true);
+    expect(data.every((each) => each.driving_licence_front_url === null)).toBe(true);
+    const seen = await call(app, staff.permit, { params: { id: permit.id } }, { as: rita });
+    expect(seen).toMatchObject({
+      number_plate: permit.number_plate,
+      holder: { id: holder.id, email: holder.email, first_name: 'Ġorġa', last_name: 'Ħili' },
+      decided_by: null,
+      code: null,
+    });
+    expect(seen.driving_licence_front_url).toContain(`/api/files/${permit.photos[0]}?expires=`);
+    expect(seen.driving_licence_back_url).toContain(`/api/files/${permit.photos[1]}?expires=`);
+    expect((await send(app, staff.permit, { params: { id: 999_999 } }, { as: rita })).status).toBe(404);
+  });
+
+  it('once approved has a code, no photos, and its holder is told in their language', async () => {
+    const holder = await someone('mt');
+    const permit = await addPendingPermit(db, holder.id);
+    const decided = await call(app, staff.decidePermit, { params: { id: permit.id }, body: approve }, { as: rita });
+    expect(decided).toMatchObject({ state: 'available', reason: null, decided_at: storyTime.toISOString() });
+    expect(decided.decided_by?.id).toBe(rita.id);
+    expect(decided.code).toMatch(/^26-/);
+    expect(isPermitCode(decided.code ?? '')).toBe(true);
+    expect(decided.driving_licence_front_url).toBeNull();
+    expect(await filesLeft(permit.photos)).toEqual([]);
+    expect(await keysNoted(permit.photos)).toBe(2);
+    const mail = await mailTo(holder.email);
+    expect(mail.subject).toBe(`Il-permess tal-parkeġġ tiegħek lest: ${decided.code}`);
+    expect(mail.text).toContain('30/09/2027');
+    expect(mail.text).toContain('https://portal.example/account/parking-permit');
+    expect(await stateOf(permit.payment_id)).toBe('paid');
+  });
+
+  it('once rejected has a reason that its holder reads, no photos, and a refund that is due', async () => {
+    const holder = await someone();
+    const permit = await addPendingPermit(db, holder.id);
+    const wrong = await decide(permit.id, { decision: 'reject', reason: ' no ' });
+    expect(await problemOf(wrong)).toMatchObject({ status: 422, errors: { reason: ['Enter at least 5 characters.'] } });
+    const decided = await call(app, staff.decidePermit, { params: { id: permit.id }, body: reject }, { as: rita });
+    expect(decided).toMatchObject({ state: 'rejected', reason: reject.reason, code: null });
+    expect(await filesLeft(permit.photos)).toEqual([]);
+    expect(await stateOf(permit.payment_id)).toBe('refund_due');
+    // The mail about the refund may come before the one about the permit.
+    await vi.waitFor(() => {
+      const mails = smtp.arrived.filter(({ recipients }) => recipients.includes(holder.email));
+      const told = mails.find(({ subject }) => subject === 'Your parking permit was not approved');
+      expect(told?.text).toContain(reject.reason);
+      expect(told?.text).toContain(permit.number_plate);
+    });
+  });
+
+  it('of somebody who has gone meanwhile is decided by nobody, and told to nobody', async () => {
+    const holder = await someone();
+    const permit = await addPendingPermit(db, holder.id);
+    await db.deleteFrom('parking_permits').where('id', '=', permit.id).execute();
+    expect((await decide(permit.id, approve)).status).toBe(404);
+  });
+
+  it('is looked at by staff only while they are staff', async () => {
+    const guest = await addPerson(app, db, { roles: ['staff'] });
+    expect((await send(app, staff.permits, {}, { as: guest })).status).toBe(200);
+    await db.deleteFrom('user_roles').where('user_id', '=', guest.id).where('role', '=', 'staff').execute();
+    expect((await send(app, staff.permits, {}, { as: guest })).status).toBe(403);
+    expect((await decide((await pendingPermit()).id, approve, guest)).status).toBe(403);
+  });
+});
+
+describe('of decisions at once', () => {
+  it('the first counts, the others are told so, and one mail goes out', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const holder = await someone();
+      const permit = await addPendingPermit(db, holder.id);
+      const answers = await Promise.all(
+        [approve, reject, approve, reject].map((body, index) => decide(permit.id, body, index < 2 ? rita : joe)),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+      const late = answers.find(({ status }) => status === 409);
+      expect(late && (await problemOf(late)).code).toBe('already_decided');
+      const log = db.selectFrom('audit_log').select('action').where('subject_id', '=', String(permit.id));
+      expect(await log.where('subject', '=', 'parking_permit').execute()).toHaveLength(1);
+      await mailTo(holder.email);
+      const about = smtp.arrived.filter(({ recipients }) => recipients.includes(holder.email));
+      expect(about.filter(({ subject }) => subject?.includes('parking permit'))).toHaveLength(1);
+    }
+  });
+
+  it('all would count if the state were read first and written then (the control)', async () => {
+    const { id } = await pendingPermit();
+    const careless = async (reason: string) => {
+      const read = await db
+        .selectFrom('parking_permits')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await sql`select pg_sleep(0.1)`.execute(db);
+      if (read.state !== 'pending') return 409;
+      const decision = { state: 'rejected', reason, decided_at: storyTime };
+      await db.updateTable('parking_permits').set(decision).where('id', '=', id).execute();
+      return 200;
+    };
+    expect(await Promise.all([careless('first'), careless('second')])).toEqual([200, 200]);
+  });
+
+  it('a code that another permit has is drawn anew', async () => {
+    const { id } = await pendingPermit();
+    const { code } = await call(app, staff.decidePermit, { params: { id }, body: approve }, { as: rita });
+    const taken = (code ?? '')
+      .slice(3, 7)
+      .split('')
+      .map((each) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.indexOf(each));
+    const free = [0, 0, 0, 0];
+    const draws = [taken, taken, free];
+    const drawn = await db
+      .transaction()
+      .execute((transaction) => drawPermitCode(transaction, 2026, () => draws.shift() ?? free));
+    expect(drawn).toBe(writePermitCode(2026, free));
+    const always = db.transaction().execute((transaction) => drawPermitCode(transaction, 2026, () => taken));
+    await expect(always).rejects.toThrow('free');
+  });
+});
+
+describe('the audit log', () => {
+  const window = { kind: 'student_card', opens_at: day(8000), closes_at: day(8001), valid_until: day(8002) } as const;
+
+  /** A success of each write of staff; one that is missing here fails below. */
+  const successes: Record<string, () => Promise<Response>> = {
+    'staff.decidePermit': async () => decide((await pendingPermit()).id, approve),
+    'staff.addOpeningDate': () => send(app, staff.addOpeningDate, { body: window }, { as: rita }),
+    'staff.changeOpeningDate': async () =>
+      send(app, staff.changeOpeningDate, { params: { id: await lastWindow() }, body: window }, { as: rita }),
+    'staff.removeOpeningDate': async () =>
+      send(app, staff.removeOpeningDate, { params: { id: await lastWindow() } }, { as: rita }),
+    'staff.refund': async () => {
+      const id = await addPayment(db, (await someone()).id, 'refund_due');
+      return send(app, staff.refund, { params: { id } }, { as: rita });
+    },
+  };
+  const writes = Object.values(staff).filter(({ method }) => method !== 'GET');
+
+  it.each(writes.map((endpoint) => [endpoint.id, endpoint] as const))('has a row for %s', async (id, endpoint) => {
+    const act = successes[id];
+    expect(act, `a story for ${id}`).toBeDefined();
+    await expectAudited(db, endpoint, rita.id, async () => (await act?.())?.status ?? 500);
+  });
+
+  it('is missed by the check where a write leaves no row (the control)', async () => {
+    const unaudited = area('unaudited', {
+      write: {
+        method: 'POST',
+        path: '/api/staff/unaudited',
+        summary: 'Tells nobody',
+        who: 'staff',
+        answer: one(ParkingPermit.entries.id),
+      },
+    });
+    const careless = testApp(db, { extend: (api) => serve(api, unaudited, { write: () => 1 }) });
+    const act = async () => (await send(careless, unaudited.write, {}, { as: rita })).status;
+    await expect(expectAudited(db, unaudited.write, rita.id, act)).rejects.toThrow('rows of the audit log');
+  });
+
+  it('has no row for what was refused', async () => {
+    const before = await rows();
+    expect((await decide(999_999, approve)).status).toBe(404);
+    const backwards = { ...window, closes_at: window.opens_at };
+    expect((await send(app, staff.addOpeningDate, { body: backwards }, { as: rita })).status).toBe(422);
+    expect(await rows()).toBe(before);
+  });
+
+  it('is read the newest first, and holds nothing personal of those it is about', async () => {
+    const holder = await someone();
+    const permit = await addPendingPermit(db, holder.id);
+    clock.set(new Date(storyTime.getTime() + 60_000));
+    await decide(permit.id, reject, joe);
+    const { data } = await call(app, staff.auditLog, { query: {} }, { as: rita });
+    expect(data[0]).toMatchObject({
+      actor: { email: joe.email },
+      action: 'permit_rejected',
+      subject: 'parking_permit',
+      subject_id: String(permit.id),
+      details: {},
+    });
+    const stored = await db.selectFrom('audit_log').selectAll().execute();
+    const text = JSON.stringify(stored);
+    for (const personal of [holder.email, permit.number_plate, reject.reason]) expect(text).not.toContain(personal);
+  });
+
+  it('cannot be changed, by any program', async () => {
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('only ever added to');
+    await expect(db.updateTable('audit_log').set({ action: 'x' }).execute()).rejects.toThrow('only ever added to');
+  });
+});
+
+async function filesLeft(ids: readonly string[]) {
+  return db.selectFrom('private_files').select('id').where('id', 'in', ids).execute();
+}
+
+async function keysNoted(ids: readonly string[]): Promise<number> {
+  const keys = ids.map((id) => `private/${id}.webp`);
+  const noted = await db.selectFrom('files_to_remove').select('key').where('key', 'in', keys).execute();
+  return noted.length;
+}
+
+async function stateOf(payment: string): Promise<string> {
+  const row = await db.selectFrom('payments').select('state').where('id', '=', payment).executeTakeFirstOrThrow();
+  return row.state;
+}
+
+async function lastWindow(): Promise<number> {
+  const row = await db.selectFrom('opening_windows').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function rows(): Promise<number> {
+  return (await db.selectFrom('audit_log').select('id').execute()).length;
+}

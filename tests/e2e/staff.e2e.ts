@@ -1,0 +1,251 @@
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { parking } from '#contract/parking.ts';
+import { DATABASE } from '#tests/support/e2e-server.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { builtFilesOf, readPrecache } from '#tests/support/precache.ts';
+import { type Locale, test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+/** What staff do (issue Members, "Staff beginnings"): each test has requests of its own among the seed's. */
+test.use({ expectedComplaint: /status of (?:404|409|422)|ERR_INTERNET_DISCONNECTED/ });
+
+const phone = { width: 360, height: 780 };
+const desktop = { width: 1280, height: 800 };
+
+/** A message with its places filled in. */
+function wordsFor(locale: Locale) {
+  const t = wordsOf(locale);
+  return (english: string, ...values: string[]) =>
+    values.reduce((text, value, index) => text.replace(new RegExp(`\\{(?:${index}|[a-z]+)\\}`), value), t(english));
+}
+
+/** The address of the permit for a plate. */
+async function permitFor(plate: string): Promise<string> {
+  const { rows } = await database<{ id: number }>('select id from parking_permits where number_plate = $1', [plate]);
+  return `/staff/parking-permits/${rows[0]?.id}`;
+}
+
+/** The holder of a permit can sign in as the demo people do. */
+async function wakeHolder(plate: string): Promise<string> {
+  const { rows } = await database<{ email: string }>(
+    `update users set password_hash = (select password_hash from users where email = $2)
+    where id = (select user_id from parking_permits where number_plate = $1) returning email`,
+    [plate, addressOfPart('student')],
+  );
+  return rows[0]?.email ?? '';
+}
+
+async function database<R extends pg.QueryResultRow>(statement: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: process.env[DATABASE] });
+  await client.connect();
+  try {
+    return await client.query<R>(statement, values);
+  } finally {
+    await client.end();
+  }
+}
+
+async function expectGood(page: Page): Promise<void> {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await noSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+for (const [locale, plate] of [
+  ['en', 'KBR418'],
+  ['mt', 'JZA902'],
+] as const) {
+  const t = wordsFor(locale);
+
+  test(`from the account to a permit, approve it, on to the next; the holder has it, in ${locale}`, async ({
+    openIn,
+    browser,
+    context,
+    baseURL,
+  }) => {
+    await signInContext(context, baseURL ?? '', addressOfPart('staff'));
+    const page = await openIn(locale, '/staff');
+    await expect(page.getByRole('heading', { level: 1, name: t('What waits') })).toBeVisible();
+    await expectGood(page);
+    await page.getByRole('link', { name: t('Parking permits'), exact: true }).click();
+    await page.getByRole('searchbox').fill(plate.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/staff/parking-permits?search=${plate.toLowerCase()}`);
+    await page.getByRole('link', { name: plate }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('Permit for {0}', plate) })).toBeFocused();
+
+    const front = page.getByRole('img', { name: t('Licence, front') });
+    await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+    await expectGood(page);
+    await page.getByRole('button', { name: t('Enlarge: {label}', t('Licence, front')) }).click();
+    const viewer = page.getByRole('dialog');
+    const width = () => viewer.getByRole('img').evaluate((image) => image.getBoundingClientRect().width);
+    const before = await width();
+    await viewer.getByRole('button', { name: t('Larger') }).click();
+    await expect.poll(width).toBeGreaterThan(before * 1.9);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+
+    await page.getByRole('button', { name: t('Approve') }).click();
+    const outcome = page.getByRole('status').filter({ hasText: /26-[0-9A-Z]{4}-[0-9A-Z]/ });
+    await expect(outcome).toBeFocused();
+    const code = /26-[0-9A-Z]{4}-[0-9A-Z]/.exec((await outcome.textContent()) ?? '')?.[0] ?? '';
+    await expect(page.getByText(t('The photos of the licence were deleted with the decision.'))).toBeVisible();
+    await expectGood(page);
+    // Which one is next depends on the tests beside this one.
+    const here = page.url();
+    await page.getByRole('link', { name: t('Next permit: {0}', '') }).click();
+    await expect(page).toHaveURL((url) => url.href !== here && /\/parking-permits\/\d+$/.test(url.pathname));
+    await expect(page.getByRole('heading', { level: 1, name: t('Permit for {0}', '') })).toBeFocused();
+
+    const theirs = await browser.newContext();
+    const token = await signInContext(theirs, baseURL ?? '', await wakeHolder(plate));
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await theirs.request.get(`${baseURL}${parking.status.path}`, { headers });
+    expect(await answer.json()).toMatchObject({ data: { state: 'available', permit: { code } } });
+    await theirs.close();
+  });
+}
+
+const t = wordsFor('en');
+
+test('by keyboard alone: a permit is rejected, with its reason and its mistake', async ({ openIn }) => {
+  const page = await openIn('en', await permitFor('CCX077'));
+  const reject = page.getByRole('button', { name: t('Reject…') });
+  await reject.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t('Reason'))).toBeFocused();
+  await page.keyboard.type('no');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter at least 5 characters.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' sharp photo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Rejected.' })).toBeFocused();
+  await expect(page.getByText('no sharp photo')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: t('Next permit: {0}', '') })).toBeFocused();
+
+  await page.goto('/staff/payments?state=refund_due');
+  await expect(page.getByRole('link', { name: 'Matthew Għigo' })).toBeVisible();
+  await page.goto('/staff/audit-log');
+  await expect(page.getByText('Permit rejected').first()).toBeVisible();
+  await expectGood(page);
+});
+
+test('who comes second is told that somebody else has decided', async ({ openIn, context }) => {
+  const address = await permitFor('FAM640');
+  const page = await openIn('en', address);
+  await expect(page.getByRole('button', { name: t('Approve') })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByRole('button', { name: t('Approve') }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'Approved' })).toBeVisible();
+  await page.getByRole('button', { name: t('Reject…') }).click();
+  await page.getByLabel(t('Reason')).fill('The plate is not in the photo.');
+  await page.getByRole('button', { name: t('Reject the permit') }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Somebody else has decided' })).toBeFocused();
+  await expect(page.getByText(t('Decided by'))).toBeVisible();
+});
+
+test('a period is added, changed and removed, by the clock in Malta', async ({ openIn }) => {
+  const page = await openIn('en', '/staff/opening-dates?state=summer_permit');
+  await page.getByRole('button', { name: t('Add a period') }).click();
+  const form = page.getByRole('form', { name: t('Add a period') });
+  await expect(form.getByLabel(t('For what'))).toBeFocused();
+  await form.getByLabel(t('For what')).selectOption('summer_permit');
+  // The hour that the last Sunday of March leaves out.
+  await form.getByLabel(t('Opens')).fill('2034-03-26T02:30');
+  await form.getByLabel(t('Closes')).fill('2034-03-26T03:30');
+  await form.getByLabel(t('What is issued is valid until')).fill('2034-09-30T23:59');
+  await form.getByRole('button', { name: t('Save') }).click();
+  await expect(page.getByRole('group', { name: t('Please correct this first') })).toBeFocused();
+  await expectGood(page);
+  await form.getByLabel(t('Opens')).fill('2034-03-26T01:30');
+  await form.getByRole('button', { name: t('Save') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('The period was added.') })).toBeFocused();
+  const row = page.getByRole('listitem').filter({ hasText: '26 March 2034, 01:30' });
+  await expect(row).toContainText('26 March 2034, 03:30');
+  await expect(row.locator('time').first()).toHaveAttribute('datetime', '2034-03-26T00:30:00.000Z');
+
+  await row.getByRole('button', { name: /^Change/ }).click();
+  const change = page.getByRole('form', { name: t('Change a period') });
+  await expect(change.getByLabel(t('Opens'))).toHaveValue('2034-03-26T01:30');
+  await change.getByLabel(t('Closes')).fill('2034-03-27T00:00');
+  await change.getByRole('button', { name: t('Save') }).click();
+  await expect(row).toContainText('27 March 2034, 00:00');
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  const question = page.getByRole('dialog', { name: t('Remove this period?') });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: t('Remove it') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('The period was removed.') })).toBeFocused();
+  await expect(row).toHaveCount(0);
+});
+
+test('money that is due goes back after a word was typed', async ({ openIn }) => {
+  const page = await openIn('en', '/staff/payments?search=gabriel');
+  await page.getByRole('link', { name: 'Gabriel Ħabib' }).click();
+  await page.getByRole('button', { name: /^Pay back/ }).click();
+  await expect(page.getByText(t('Type the word {word}.', 'REFUND'))).toBeVisible();
+  await expectGood(page);
+  await page.getByLabel(t('Type {word} to confirm', 'REFUND')).fill('refund');
+  await page.getByRole('button', { name: /^Pay back/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 }).locator('xpath=../..')).toContainText(t('Refunded'));
+});
+
+test('without a network nothing is decided, and the page says so', async ({ openIn, context }) => {
+  const page = await openIn('en', await permitFor('LQP315'));
+  await expect(page.getByRole('button', { name: t('Approve') })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await page.getByRole('button', { name: t('Approve') }).click();
+  await expect(page.getByText(/^This needs a connection/)).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('button', { name: t('Approve') })).toBeVisible();
+});
+
+for (const who of ['nobody', 'student', 'organisation officer']) {
+  test(`for ${who} there is nothing at the addresses of staff`, async ({ page, context, baseURL }) => {
+    if (who !== 'nobody') await signInContext(context, baseURL ?? '', addressOfPart(who));
+    for (const path of ['/staff', '/staff/parking-permits/3', '/staff/audit-log']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+      await expect(page.getByText(t('Audit log'))).toHaveCount(0);
+    }
+    if (who === 'nobody') return;
+    await page.goto('/account/my-details');
+    await expect(page.getByRole('link', { name: 'My settings' })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('Staff'), exact: true })).toHaveCount(0);
+  });
+}
+
+test('the way to them is in the account of staff', async ({ context, baseURL, page }) => {
+  await signInContext(context, baseURL ?? '', addressOfPart('staff'));
+  await page.goto('/account/my-details');
+  await page.getByRole('link', { name: t('Staff'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('What waits') })).toBeFocused();
+});
+
+test('nothing of them is kept on anybody’s device', () => {
+  const kept = new Set(readPrecache().map(({ url }) => url));
+  const files = ['src/features/staff/', 'src/app/guards/StaffGuard', 'src/app/layouts/StaffLayout']
+    .flatMap(builtFilesOf)
+    .concat(builtFilesOf('virtual:catalogue/en/staff'), builtFilesOf('virtual:catalogue/mt/staff'));
+  expect(files.length).toBeGreaterThan(8);
+  expect(files.filter((file) => kept.has(file))).toEqual([]);
+  // The control: what others read is kept.
+  expect(builtFilesOf('src/features/news/NewsListPage').filter((file) => kept.has(file))).not.toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './repository.ts';
+
+/** A file of the build that the worker keeps. */
+export interface PrecacheEntry {
+  url: string;
+  tier?: string;
+}
+
+/** The list of files that the build wrote into the worker. */
+export function readPrecache(): PrecacheEntry[] {
+  const worker = readFileSync(join(root, 'dist/sw.js'), 'utf8');
+  return [...worker.matchAll(/\{[^{}]*?["`]?url["`]?:\s*["`']([^"`']+)["`'][^{}]*?\}/g)].map(([text, url = '']) => ({
+    url,
+    ...(/tier["`]?:\s*["`']shell/.test(text) ? { tier: 'shell' } : {}),
+  }));
+}
+
+/** The built files of the modules whose path begins so, with their styles. */
+export function builtFilesOf(start: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')) as Record<string, Built>;
+  return Object.entries(manifest)
+    .filter(([module]) => module.startsWith(start))
+    .flatMap(([, { file, css = [] }]) => [file, ...css]);
+}
+
+interface Built {
+  file: string;
+  css?: string[];
+}
