@@ -37,7 +37,10 @@ export async function receive<S extends EndpointSpec>(
   input: InputOf<S>,
   options: RequestOptions = {},
 ): Promise<Received<AnswerOf<S>>> {
-  const patience = startPatience(endpoint, options);
+  const patience = startPatience(
+    options.signal,
+    options.patience ?? (endpoint.method === 'GET' ? READ_PATIENCE : WRITE_PATIENCE),
+  );
   try {
     const request = toRequest(transport, endpoint, input, { ...options, signal: patience.signal });
     const response = await patience.failing(() => transport.fetch(request));
@@ -59,9 +62,9 @@ export async function receive<S extends EndpointSpec>(
 }
 
 /** The signal that ends a call which takes too long, and the words for a call that was ended. */
-function startPatience(endpoint: EndpointSpec, { signal: given, patience }: RequestOptions) {
+function startPatience(given: AbortSignal | undefined, milliseconds: number) {
   const own = new AbortController();
-  const timer = setTimeout(() => own.abort(), patience ?? (endpoint.method === 'GET' ? READ_PATIENCE : WRITE_PATIENCE));
+  const timer = setTimeout(() => own.abort(), milliseconds);
   return {
     signal: given === undefined ? own.signal : AbortSignal.any([given, own.signal]),
     stop: () => clearTimeout(timer),
