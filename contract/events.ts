@@ -82,6 +82,10 @@ export type Ticket = v.InferOutput<typeof Ticket>;
 export const EventLink = v.object({ id: v.number(), name: v.string(), url: v.string() });
 export type EventLink = v.InferOutput<typeof EventLink>;
 
+/** An iCalendar file (RFC 5545), to be opened by whatever calendar the person has. */
+export const CalendarFile = v.object({ file_name: v.string(), content: v.string() });
+export type CalendarFile = v.InferOutput<typeof CalendarFile>;
+
 const cache: CachePolicy = { strategy: 'network-first', cache: 'events', entries: 150, days: 60 };
 const lookup: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
 
@@ -161,6 +165,15 @@ export const events = area('events', {
     who: 'anyone',
     params: params({ event: id, occurrence: id, ticket: id }),
     answer: one(Ticket),
+    errors: ['not_found'],
+  },
+  ical: {
+    method: 'POST',
+    path: '/api/events/ical',
+    summary: 'An event as a calendar file: all its times, or one',
+    who: 'anyone',
+    body: v.strictObject({ event_id: id, occurrence_id: v.optional(id) }),
+    answer: one(CalendarFile),
     errors: ['not_found'],
   },
   links: {

@@ -135,6 +135,7 @@ export interface EventOccurrences {
   event_id: number;
   id: Generated<number>;
   is_seated: Generated<boolean>;
+  sequence: Generated<number>;
   starts_at: Timestamp;
   updated_at: Generated<Timestamp>;
   venue_id: number | null;

@@ -27,6 +27,8 @@ export function createRoutes(): RouteObject[] {
               children: [
                 page(paths.home, 'home/HomePage'),
                 ...Object.values(localeHomes).map((path) => page(path, 'home/HomePage')),
+                page(paths.events, 'events/EventsPage'),
+                page(paths.event, 'events/EventPage'),
                 page(paths.news, 'news/NewsListPage'),
                 page(paths.newsItem, 'news/NewsItemPage'),
                 page(paths.opinionPieces, 'news/OpinionPiecesPage'),

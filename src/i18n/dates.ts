@@ -107,6 +107,11 @@ export function formatAge(instant: string, now: Date, locale: Locale): string {
   return isToday ? formatTime(instant) : `${formatDay(instant, locale)}, ${formatTime(instant)}`;
 }
 
+/** `December 2026`, `Diċembru 2026`. @param month `2026-12` */
+export function formatMonth(month: string, locale: Locale): string {
+  return `${months[locale][Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+}
+
 function monthName(month: number, locale: Locale): string {
   const name = months[locale][month - 1] ?? '';
   return locale === 'mt' ? `ta’ ${name}` : name;

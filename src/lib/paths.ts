@@ -7,6 +7,8 @@ export const paths = {
   opinionPiece: '/media/opinion-pieces/:id',
   socialSpeak: '/media/social-speak',
   socialSpeakTalk: '/media/social-speak/:id',
+  events: '/media/events',
+  event: '/media/events/:id',
   history: '/about/history',
   ksuToday: '/about/KSU-today',
   resources: '/about/resources',

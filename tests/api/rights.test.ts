@@ -75,6 +75,7 @@ const rights: Readonly<Record<string, Row>> = {
   'events.occurrence': everybody,
   'events.tickets': everybody,
   'events.ticket': everybody,
+  'events.ical': everybody,
   'events.links': everybody,
   'news.categories': everybody,
   'news.list': everybody,

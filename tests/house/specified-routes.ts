@@ -66,6 +66,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Signing in',
   'Registration',
   'Wallet',
+  'Events',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

@@ -8,6 +8,7 @@ const ANY_PAGE = '/initiatives/kokka-fondi/about';
 /** Where to find an example for the parameters of a path: a list of the API, and the field of its first row. */
 const examples: Partial<Record<Path, { list: string; parameter: string; field: string }>> = {
   [paths.newsItem]: { list: '/api/news?limit=1', parameter: 'id', field: 'slug' },
+  [paths.event]: { list: '/api/events?limit=1&filter[upcoming]=true', parameter: 'id', field: 'slug' },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),
   [paths.resource]: publication('documents'),

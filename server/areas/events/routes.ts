@@ -6,6 +6,7 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { eventSummaries, matchingEvents, summaryOf } from './event-queries.ts';
+import { calendarFile } from './ical.ts';
 import { getLinks } from './links.ts';
 import { getOccurrence, getOccurrences, getTicket, getTickets } from './occurrences.ts';
 
@@ -40,6 +41,7 @@ export function bindEvents(api: Api): void {
     occurrence: ({ params }, context) => getOccurrence(params.event, params.occurrence, context),
     tickets: ({ params }, context) => getTickets(params.event, params.occurrence, context),
     ticket: ({ params }, context) => getTicket(params, context),
+    ical: calendarFile,
     links: ({ params }, context) => getLinks(params.event, context),
   });
 }

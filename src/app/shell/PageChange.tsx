@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
+import { type Location, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
 /**
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
  * policy forbids; its hook does the same without one.
  */
 export function PageChange() {
-  useScrollRestoration();
+  useScrollRestoration({ getKey });
   const { pathname, search, hash } = useLocation();
   const address = pathname + search;
   const shown = useRef({ address, pathname });
@@ -30,6 +30,14 @@ export function PageChange() {
       <VisuallyHidden>{title}</VisuallyHidden>
     </div>
   );
+}
+
+/**
+ * Where a page's place is remembered. The router did not make the entry of a first page, nor of a link within a page
+ * that the browser followed: they would all share one place, and the link would lead to where another page was left.
+ */
+function getKey({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key;
 }
 
 /**

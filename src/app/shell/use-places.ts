@@ -10,6 +10,7 @@ export function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkCo
   const place = (href: string, label: string) => ({ href, label, current: isWithin(pathname, href) });
   const media = [
     place(paths.news, t`News`),
+    place(paths.events, t`Events`),
     place(paths.opinionPieces, t`Opinion`),
     place(paths.socialSpeak, t`Social Speak`),
   ];

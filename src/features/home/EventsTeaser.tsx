@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
 import type { EventSummary } from '#contract/events.ts';
 import { formatPeriod, formatSheet } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -9,6 +10,7 @@ import { Loaded } from '#shared/Loaded.tsx';
 import { PriceWords } from '#shared/PriceWords.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
 import { CardGridSkeleton } from '#ui/Skeletons.tsx';
 import { upcoming } from './home-queries.ts';
 import classes from './home.module.css';
@@ -53,7 +55,9 @@ function EventRow({ event }: { event: EventSummary }) {
         {month}
       </p>
       <div className={classes.event}>
-        <h3>{event.title}</h3>
+        <h3>
+          <Link href={generatePath(paths.event, { id: event.slug })}>{event.title}</Link>
+        </h3>
         <p>
           <time dateTime={event.start}>{formatPeriod(event.start, event.end, locale)}</time>
         </p>

@@ -29,7 +29,7 @@ export function Component() {
       <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
         <LatestNews />
       </Section>
-      <Section title={t`Coming up`} surface="limestone">
+      <Section title={t`Coming up`} surface="limestone" more={{ href: paths.events, label: t`All events` }}>
         <EventsTeaser />
       </Section>
       <Section title={t`KSU in your pocket`} surface="ink">

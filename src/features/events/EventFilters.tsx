@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { CategoryChips } from '#ui/CategoryChips.tsx';
+import { DaysForm } from './DaysForm.tsx';
+import { type EventsAddress, writeEventsAddress } from './events-address.ts';
+import { eventList, eventTypes } from './events-queries.ts';
+import { dayOf } from './month.ts';
+import { useToday } from './use-today.ts';
+import classes from './events.module.css';
+
+/** List or calendar, whose events, which kind, which days. */
+export function EventFilters({ address }: { address: EventsAddress }) {
+  const { t } = useLingui();
+  const month = useMonthToOpen(address);
+  const views = [
+    chip('list', t`List`, { ...address, month: undefined }, address.month === undefined),
+    chip('calendar', t`Calendar`, { ...address, month }, address.month !== undefined),
+  ];
+  return (
+    <div className={classes.filters}>
+      <CategoryChips label={t`View`} chips={views} />
+      <OrganiserChips address={address} />
+      <TypeChips address={address} />
+      {address.month === undefined && <DaysForm address={address} key={`${address.from} ${address.to}`} />}
+    </div>
+  );
+}
+
+function OrganiserChips({ address }: { address: EventsAddress }) {
+  const { t } = useLingui();
+  const kinds = [
+    [undefined, t`Everybody’s`],
+    ['union', t`The union’s`],
+    ['student_organisation', t`Student organisations’`],
+  ] as const;
+  const chips = kinds.map(([organiser, label]) =>
+    chip(String(organiser), label, { ...address, organiser }, address.organiser === organiser),
+  );
+  return <CategoryChips label={t`Organisers`} chips={chips} />;
+}
+
+function TypeChips({ address }: { address: EventsAddress }) {
+  const { t } = useLingui();
+  const { data: types = [] } = useQuery(eventTypes);
+  const kinds = [{ slug: undefined, name: t`All kinds` }, ...types];
+  const chips = kinds.map(({ slug, name }) =>
+    chip(slug ?? 'all', name, { ...address, type: slug }, address.type === slug),
+  );
+  return <CategoryChips label={t`Kinds of event`} chips={chips} />;
+}
+
+function chip(key: string, label: string, address: EventsAddress, current: boolean) {
+  return { key, label, href: paths.events + writeEventsAddress({ ...address, page: 1 }), current };
+}
+
+/**
+ * The month the calendar opens with: the one shown, this one, or, where the clock may not be read, that of the first
+ * event of the list.
+ */
+function useMonthToOpen(address: EventsAddress): string | undefined {
+  const today = useToday();
+  const { data } = useQuery({ ...eventList({ ...address, page: 1 }), enabled: address.month === undefined });
+  const first = data?.data[0]?.start;
+  const day = address.from ?? today ?? (first === undefined ? undefined : dayOf(first));
+  return address.month ?? day?.slice(0, 7);
+}

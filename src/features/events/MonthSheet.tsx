@@ -1,0 +1,79 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import { formatMonth, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { type Day, type Entry, weeksOf } from './month.ts';
+import { useToday } from './use-today.ts';
+import { useWeekdays } from './use-weekdays.ts';
+import classes from './events.module.css';
+
+interface Props {
+  month: string;
+  entries: ReadonlyMap<string, readonly Entry[]>;
+}
+
+/** The sheet of a month. On a phone a day leads to its place in the agenda; where there is room it names its events. */
+export function MonthSheet({ month, entries }: Props) {
+  const locale = useLocale();
+  const weekdays = useWeekdays();
+  const today = useToday();
+  return (
+    <table className={classes.sheet}>
+      <caption>
+        <VisuallyHidden>{formatMonth(month, locale)}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ name, short }) => (
+            <th key={name} scope="col" abbr={name}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day) => (
+              <td
+                key={day.date}
+                data-outside={!day.isInMonth || undefined}
+                aria-current={day.date === today ? 'date' : undefined}
+              >
+                <DayCell day={day} entries={entries.get(day.date) ?? []} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayCell({ day, entries }: { day: Day; entries: readonly Entry[] }) {
+  const { t } = useLingui();
+  if (entries.length === 0) return <span className={classes.day}>{day.number}</span>;
+  return (
+    <>
+      <a className={classes.day} href={`#day-${day.date}`}>
+        {day.number}
+        <VisuallyHidden>
+          , <Plural value={entries.length} one="# event" other="# events" />
+        </VisuallyHidden>
+      </a>
+      <ul>
+        {entries.map(({ event, occurrence }) => (
+          <li key={occurrence.id} data-cancelled={occurrence.status === 'cancelled' || undefined}>
+            <Link href={generatePath(paths.event, { id: event.slug })}>
+              <span>{formatTime(occurrence.start)}</span> {event.title}
+              {occurrence.status === 'cancelled' && <VisuallyHidden>{t`Cancelled`}</VisuallyHidden>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { EventItem, Occurrence } from '#contract/events.ts';
+import { formatDate, formatPeriod, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { AsOf } from '#shared/AsOf.tsx';
+import { Loaded } from '#shared/Loaded.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Section } from '#ui/Section.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { occurrencesOf } from './events-queries.ts';
+import { SaveToCalendar } from './SaveToCalendar.tsx';
+import { Tickets } from './Tickets.tsx';
+import classes from './events.module.css';
+
+/** Each time an event takes place, with its place and its tickets (spec §3 "Occurrence view"). */
+export function Occurrences({ event }: { event: EventItem }) {
+  const { t } = useLingui();
+  const list = occurrencesOf(event.id);
+  const result = useQuery(list);
+  return (
+    <Section title={t`Dates and tickets`} surface="limestone">
+      <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the dates`} />}>
+        {(occurrences) => (
+          <>
+            <AsOf queryKey={list.queryKey} result={result} />
+            <ul className={classes.occurrences}>
+              {occurrences.map((occurrence) => (
+                <OccurrenceItem key={occurrence.id} event={event} occurrence={occurrence} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function OccurrenceItem({ event, occurrence }: { event: EventItem; occurrence: Occurrence }) {
+  const locale = useLocale();
+  const { start, end, status, tickets, is_seated, bookings_close } = occurrence;
+  const isCancelled = status === 'cancelled';
+  const closing = `${formatDate(bookings_close, locale)}, ${formatTime(bookings_close)}`;
+  return (
+    <li>
+      <h3>
+        <time dateTime={start}>{formatPeriod(start, end, locale)}</time>
+      </h3>
+      <Place venue={occurrence.venue} />
+      {isCancelled && (
+        <Notice tone="warning">
+          <Trans>Cancelled</Trans>
+        </Notice>
+      )}
+      {tickets.length === 0 ? (
+        <p>
+          <Trans>No ticket is needed.</Trans>
+        </p>
+      ) : (
+        !isCancelled && <Tickets event={event.id} occurrence={occurrence} />
+      )}
+      {tickets.length > 0 && !isCancelled && (
+        <p className={classes.about}>
+          {is_seated && <Trans>Seats are numbered.</Trans>} <Trans>Bookings close on {closing}.</Trans>
+        </p>
+      )}
+      <SaveToCalendar event={event} occurrence={occurrence.id} />
+    </li>
+  );
+}
+
+/** "N/A" without a venue (spec §3). */
+function Place({ venue }: { venue: Occurrence['venue'] }) {
+  const { t } = useLingui();
+  if (venue === null) return <p>{t({ message: 'Venue: N/A', comment: 'The place of an event is not known yet' })}</p>;
+  const where = [venue.name, venue.address].filter((part) => part !== '').join(', ');
+  return <p>{venue.url === null ? where : <Link href={venue.url}>{where}</Link>}</p>;
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { type EventItem, events } from '#contract/events.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import classes from './events.module.css';
+
+/** Hands one time of an event to the person's own calendar, as a file (spec §7 `POST /api/events/ical`). */
+export function SaveToCalendar({ event, occurrence }: { event: EventItem; occurrence: number }) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<'still' | 'asking' | ApiError>('still');
+  const save = async () => {
+    setProgress('asking');
+    try {
+      const body = { event_id: event.id, occurrence_id: occurrence };
+      const { file_name, content } = await call(transportOf(client), events.ical, { body });
+      handOut(new File([content], file_name, { type: 'text/calendar;charset=utf-8' }));
+      setProgress('still');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProgress(error);
+    }
+  };
+  return (
+    <div className={classes.calendar}>
+      <Button tone="secondary" busy={progress === 'asking'} onClick={() => void save()}>
+        <Trans>Save to calendar</Trans>
+      </Button>
+      <div role="status">
+        {progress instanceof ApiError && (
+          <Notice tone="warning">
+            {progress.isUnreachable ? <Trans>Saving to your calendar needs a connection.</Trans> : progress.message}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A download, which phones offer to the calendar. */
+function handOut(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // Safari reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,41 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Occurrence, Ticket } from '#contract/events.ts';
+import { ticketsOf } from './events-queries.ts';
+import classes from './events.module.css';
+
+/** Kinds of ticket with their prices, and, as long as the server can be asked, whether there are any left (spec §4). */
+export function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence }) {
+  const { data, isError } = useQuery({ ...ticketsOf(event, occurrence.id), refetchInterval: 60_000, gcTime: 0 });
+  return (
+    <>
+      <ul className={classes.tickets}>
+        {occurrence.tickets.map((kind) => {
+          const now = data?.find(({ id }) => id === kind.id);
+          return (
+            <li key={kind.id} data-state={now?.state}>
+              <span>
+                <strong>{kind.name}</strong>
+                {kind.description === '' ? null : <span className={classes.about}>{kind.description}</span>}
+              </span>
+              <span>{kind.amount.amount === '0' ? <Trans>Free</Trans> : kind.amount.formatted}</span>
+              <span className={classes.state}>{now === undefined ? null : <StateWords ticket={now} />}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {isError && data === undefined && (
+        <p className={classes.about}>
+          <Trans>How many places are left can only be said with a connection.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function StateWords({ ticket: { state, remaining } }: { ticket: Ticket }) {
+  if (state === 'SOLD_OUT') return <Trans>Sold out</Trans>;
+  if (state === 'UPCOMING') return <Trans>Not on sale yet</Trans>;
+  if (state === 'CLOSED') return <Trans>Bookings closed</Trans>;
+  return <Plural value={remaining} one="# place left" other="# places left" />;
+}

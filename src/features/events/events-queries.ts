@@ -1,0 +1,43 @@
+import { query } from '#api/query.ts';
+import { events } from '#contract/events.ts';
+import type { EventsAddress } from './events-address.ts';
+import { spanOf } from './month.ts';
+
+/** Cards a page of a list: divides by two and three, so that grids end full. */
+const PAGE_LENGTH = 12;
+/** A month shows all it has. */
+const WHOLE_MONTH = 100;
+
+export const eventTypes = query(events.types, {}, { optional: true });
+
+/** Upcoming events, or those of the days asked for, over or not. */
+export function eventList({ from, to, organiser, type, page }: EventsAddress) {
+  const upcoming = from === undefined && to === undefined ? true : undefined;
+  return query(events.list, {
+    query: { page, limit: PAGE_LENGTH, sort: 'start', filter: { from, to, upcoming, organiser, class: type } },
+  });
+}
+
+export function eventsOfMonth(month: string, { organiser, type }: EventsAddress) {
+  return query(events.list, {
+    query: { limit: WHOLE_MONTH, sort: 'start', filter: { ...spanOf(month), organiser, class: type } },
+  });
+}
+
+/** An event by what its address names it by: its id or its slug. */
+export function eventItem(name: string) {
+  return query(events.viewBySlug, { params: { slug: name } });
+}
+
+export function occurrencesOf(event: number) {
+  return query(events.occurrences, { params: { event } });
+}
+
+export function linksOf(event: number) {
+  return query(events.links, { params: { event } }, { optional: true });
+}
+
+/** Never from a copy: how many places are left changes by the minute. */
+export function ticketsOf(event: number, occurrence: number) {
+  return query(events.tickets, { params: { event, occurrence } });
+}

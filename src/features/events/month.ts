@@ -1,0 +1,83 @@
+import type { EventSummary } from '#contract/events.ts';
+import { inMalta } from '#i18n/dates.ts';
+
+/** A day of a calendar sheet. */
+export interface Day {
+  /** `2026-12-04` */
+  date: string;
+  number: number;
+  isInMonth: boolean;
+}
+
+/** One time an event takes place, on one of its days. */
+export interface Entry {
+  event: EventSummary;
+  occurrence: EventSummary['occurrences'][number];
+}
+
+/** Six hours in milliseconds. */
+const NIGHT = 6 * 3_600_000;
+
+/** The weeks of a month, Monday first (behaviour.md, "Shell"), filled up with the days before and after. */
+export function weeksOf(month: string): Day[][] {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  const days = daysIn(month);
+  const before = (first.getUTCDay() + 6) % 7;
+  const weeks = Math.ceil((before + days) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday) => {
+      const place = week * 7 + weekday - before;
+      const date = new Date(first.getTime() + place * 86_400_000);
+      return {
+        date: date.toISOString().slice(0, 10),
+        number: date.getUTCDate(),
+        isInMonth: place >= 0 && place < days,
+      };
+    }),
+  );
+}
+
+/** First and last day of a month, as `filter[from]` and `filter[to]` take them. */
+export function spanOf(month: string): { from: string; to: string } {
+  return { from: `${month}-01`, to: `${month}-${String(daysIn(month)).padStart(2, '0')}` };
+}
+
+/** The month so many months later, or earlier. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The day in Malta at an instant, `2026-12-04`. */
+export function dayOf(instant: string | Date): string {
+  const { year, month, day } = inMalta(instant);
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/**
+ * What takes place on each day of a month, by start. What goes on for days is on each of them; a night out that ends
+ * before six belongs to the evening it began on.
+ */
+export function entriesByDay(events: readonly EventSummary[], month: string): Map<string, Entry[]> {
+  const { from, to } = spanOf(month);
+  const found = events.flatMap((event) => event.occurrences.map((occurrence) => ({ event, occurrence })));
+  const days = new Map<string, Entry[]>();
+  for (const entry of found.toSorted((a, b) => a.occurrence.start.localeCompare(b.occurrence.start))) {
+    const first = dayOf(entry.occurrence.start);
+    const evening = dayOf(new Date(Date.parse(entry.occurrence.end) - NIGHT));
+    const last = evening < first ? first : evening;
+    for (let day = first; day <= last; day = nextDay(day)) {
+      if (day >= from && day <= to) days.set(day, [...(days.get(day) ?? []), entry]);
+    }
+  }
+  return days;
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function daysIn(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { dayOf } from './month.ts';
+
+const never = () => () => undefined;
+
+/** Today in Malta by this device's clock, `2026-12-04`; undefined on the server and until hydration is over. */
+export function useToday(): string | undefined {
+  return useSyncExternalStore(never, today, () => undefined);
+}
+
+function today(): string {
+  return dayOf(new Date());
+}

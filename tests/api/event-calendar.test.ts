@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { events } from '#contract/events.ts';
+import { call, problemOf, send, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { addEvent, addEventType, addOccurrence } from '#tests/support/events.ts';
+
+const { db, drop } = await freshDatabase();
+afterAll(drop);
+const app = testApp(db);
+
+const type_id = await addEventType(db, 'social');
+const wild = 'Ħelsien, għ; "\\"\r\nBEGIN:VALARM\r\nTRIGGER:-PT1M';
+const event = await addEvent(db, { slug: 'wild', type_id, title: { en: wild, mt: wild } });
+// The clocks go back in Malta that night.
+const first = await addOccurrence(db, event, ['2026-10-24T22:30:00Z', '2026-10-25T02:30:00Z']);
+const second = await addOccurrence(db, event, ['2026-12-11T18:00:00Z', '2026-12-11T19:00:00Z']);
+
+async function file(body: { event_id: number; occurrence_id?: number }): Promise<string> {
+  return (await call(app, events.ical, { body })).content.replaceAll('\r\n ', '');
+}
+
+describe('an event as a calendar file', () => {
+  it('has one entry a time it takes place, in UTC, under an id that stays', async () => {
+    const text = await file({ event_id: event });
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(text).toContain(`UID:ksu-event-occurrence-${first}`);
+    expect(text).toContain('DTSTART:20261024T223000Z');
+    expect(text).toContain('DTEND:20261025T023000Z');
+    expect(text).toContain('METHOD:PUBLISH');
+    const one = await file({ event_id: event, occurrence_id: second });
+    expect(one.match(/UID:.*/g)).toEqual([`UID:ksu-event-occurrence-${second}`]);
+  });
+
+  it('takes no line of its own from a title', async () => {
+    const text = await file({ event_id: event });
+    expect(text).not.toMatch(/^(?:BEGIN:VALARM|TRIGGER)/m);
+    expect(text).toContain('SUMMARY:Ħelsien\\, għ\\;');
+  });
+
+  it('raises the sequence with each change, and strikes out what is cancelled', async () => {
+    const sequence = async () => /SEQUENCE:(\d+)/.exec(await file({ event_id: event, occurrence_id: second }))?.[1];
+    const before = Number(await sequence());
+    const one = db.updateTable('event_occurrences').where('id', '=', second);
+    await one.set({ ends_at: new Date('2026-12-11T20:00:00Z') }).execute();
+    expect(Number(await sequence())).toBe(before + 1);
+    await one.set({ bookings_close_at: new Date('2026-12-11T12:00:00Z') }).execute();
+    expect(Number(await sequence())).toBe(before + 1);
+    await db.updateTable('events').set({ cancelled_at: new Date() }).where('id', '=', event).execute();
+    expect(Number(await sequence())).toBe(before + 2);
+    expect(await file({ event_id: event })).toContain('STATUS:CANCELLED');
+  });
+
+  it('is not there for an event or a time that is not', async () => {
+    const draft = await addEvent(db, { slug: 'draft', type_id, published_at: null });
+    await addOccurrence(db, draft, ['2026-12-11T18:00:00Z', '2026-12-11T19:00:00Z']);
+    for (const body of [{ event_id: draft }, { event_id: 999_999 }, { event_id: draft, occurrence_id: first }]) {
+      const answer = await send(app, events.ical, { body });
+      expect(await problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+});

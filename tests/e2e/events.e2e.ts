@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
+import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+/** Browsing events (spec §2 /media/events, §3 "Occurrence view"; issue Events). */
+for (const locale of ['en', 'mt'] as const) {
+  const t = wordsOf(locale);
+
+  test(`the list is narrowed down by organiser, kind and days, in ${locale}`, async ({ openIn }) => {
+    const page = await openIn(locale, '/media/events');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(12);
+    await page.getByRole('link', { name: t('Student organisations’') }).click();
+    await expect(page).toHaveURL('/media/events?organiser=student_organisation');
+    await expect(cards.filter({ hasText: '· KSU' })).toHaveCount(0);
+    await expect(cards).not.toHaveCount(0);
+    await page.getByRole('link', { name: t('Everybody’s') }).click();
+    await page.getByRole('link', { name: 'TEDx', exact: true }).click();
+    await expect(page).toHaveURL('/media/events?type=tedx');
+    await expect(cards.first()).toContainText('TEDx');
+    await page.getByLabel(t('From'), { exact: true }).fill('2031-01-01');
+    await page.getByLabel(t('To'), { exact: true }).fill('2031-01-02');
+    await page.getByRole('button', { name: t('Show these days') }).click();
+    await expect(page).toHaveURL('/media/events?type=tedx&from=2031-01-01&to=2031-01-02');
+    await expect(page.getByText(t('Nothing of this kind takes place then.'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('All days to come') }).click();
+    await expect(cards).not.toHaveCount(0);
+  });
+
+  test(`a month is a sheet and an agenda, on a phone and on a desk, in ${locale}`, async ({ openIn, request }) => {
+    const answer = await request.get('/api/events?limit=1&filter[upcoming]=true');
+    const { data } = (await answer.json()) as { data: { start: string; slug: string; title: string }[] };
+    const month = data[0]?.start.slice(0, 7) ?? '';
+    const page = await openIn(locale, '/media/events');
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.getByRole('link', { name: t('Calendar'), exact: true }).click();
+    await expect(page).toHaveURL(/month=\d{4}-\d\d/);
+    await page.goto(`/media/events?month=${month}`);
+    await untilInteractive(page);
+    const sheet = page.getByRole('table');
+    await expect(sheet.getByRole('columnheader').first()).toHaveText(t('Mon'));
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+    const day = sheet.locator('a[href^="#day-"]').first();
+    await day.click();
+    await expect(page.locator(`${await day.getAttribute('href')}`)).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(sheet.getByRole('link').nth(1)).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('h2 + a').click();
+    await expect(page).not.toHaveURL(new RegExp(month));
+  });
+}
+
+test('an event says when, where, for how much and how many places are left, and goes into a calendar', async ({
+  openIn,
+}) => {
+  const page = await openIn('en', '/media/events?type=tedx');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/media\/events\/[a-z-]+$/);
+  const times = page.getByRole('region', { name: 'Dates and tickets' });
+  await expect(times.getByText(/\d+ places? left|Sold out|Not on sale yet/).first()).toBeVisible();
+  await expect(times.getByText('Bookings close on', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await times.getByRole('button', { name: 'Save to calendar' }).first().click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.ics$/);
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR[\s\S]+DTSTART:\d{8}T\d{6}Z/);
+});
+
+test('an event by its number is the same, and one that is not there is a page not found', async ({
+  openIn,
+  request,
+}) => {
+  const answer = await request.get('/api/events?limit=1');
+  const { data } = (await answer.json()) as { data: { id: number; slug: string; title: string }[] };
+  const page = await openIn('en', `/media/events/${data[0]?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0]?.title ?? '');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/${data[0]?.slug}$`));
+  expect((await request.get('/media/events/no-such-event')).status()).toBe(404);
+});
