@@ -69,7 +69,7 @@ function startPatience(endpoint: EndpointSpec, { signal: given, patience }: Requ
       try {
         return await work();
       } catch (error) {
-        if (given?.aborted === true || error instanceof ApiError) throw error;
+        if (given?.aborted === true) throw error;
         throw new ApiError({ code: own.signal.aborted ? 'timed_out' : 'offline', status: 0 }, error);
       }
     },

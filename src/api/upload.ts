@@ -1,5 +1,4 @@
 import type { AnswerOf, EndpointSpec, FileRules, InputOf, SentFile } from '#contract/endpoint.ts';
-import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import type { Transport } from './transport.ts';
 
@@ -40,10 +39,7 @@ export function upload<S extends EndpointSpec & { files: FileRules }>(
 function sendForm(request: Request, form: FormData, onProgress?: (part: number) => void): Promise<Response> {
   const sending = new XMLHttpRequest();
   const answered = Promise.withResolvers<Response>();
-  const stalled = stallWatch(() => {
-    answered.reject(new ApiError({ code: 'timed_out', status: 0 }));
-    sending.abort();
-  });
+  const stalled = stallWatch(() => sending.abort());
   sending.upload.addEventListener('progress', ({ loaded, total }) => {
     stalled.postpone();
     onProgress?.(total === 0 ? 0 : loaded / total);

@@ -4,22 +4,19 @@ interface AvatarProps {
   /** Whose it is: its first letters stand in the place of a picture */
   name: string;
   address: string | undefined;
-  /** Empty where words beside it say the same */
   alt: string;
-  small?: boolean;
 }
 
 /** A person’s picture in a circle; without one, the initials. */
-export function Avatar({ name, address, alt, small = false }: AvatarProps) {
-  const size = small ? 'small' : 'large';
+export function Avatar({ name, address, alt }: AvatarProps) {
   if (address === undefined) {
     return (
-      <span className={classes.avatar} data-size={size} aria-hidden="true">
+      <span className={classes.avatar} aria-hidden="true">
         {initialsOf(name)}
       </span>
     );
   }
-  return <img className={classes.avatar} data-size={size} src={address} alt={alt} decoding="async" />;
+  return <img className={classes.avatar} src={address} alt={alt} decoding="async" />;
 }
 
 function initialsOf(name: string): string {

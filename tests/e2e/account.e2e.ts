@@ -82,7 +82,7 @@ for (const locale of ['en', 'mt'] as const) {
   test(`a permit is asked for on the way, in ${locale}`, async ({ context, page, portal, openIn }) => {
     await openIn(locale, paths.home);
     const { email } = await newMember(context, portal.address, portal.mails);
-    await ask(portal.database, openPermitWindow);
+    await ask(portal.database, (db) => openPermitWindow(db, 'parking_permit', new Date()));
     await page.goto(paths.parkingStep);
     const send = onward(page, t('Ask for the permit'));
     await expect(page.getByRole('heading', { level: 1, name: t('Parking permit') })).toBeVisible();
@@ -116,7 +116,11 @@ for (const locale of ['en', 'mt'] as const) {
     await expect(page.getByText(said)).toBeVisible();
     await expect(page.getByRole('img', { name: t('Your photo') })).toHaveCount(2);
     await context.setOffline(false);
-    await send.click();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/register/vehicle')),
+      send.click(),
+    ]);
+    expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('PARKING')]);
     await expect(page.getByRole('heading', { level: 1, name: t('Parking permit') })).toBeHidden();
     const permit = await ask(portal.database, (db) =>
       db

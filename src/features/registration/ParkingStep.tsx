@@ -29,7 +29,8 @@ export function ParkingStep() {
   return (
     <StepFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
       {() => {
-        if (dates.isPending) return <ArticleSkeleton label={t`Loading the form`} />;
+        // A list that failed is pending again whenever it is asked for anew: the form and its photos must stay.
+        if (!dates.isFetched) return <ArticleSkeleton label={t`Loading the form`} />;
         const isClosed = dates.data !== undefined && window?.isOpen !== true;
         return (
           <div className={classes.stack}>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useCallback } from 'react';
 import { Button } from '../Button.tsx';
 import { describe, FieldError, type FieldProps, hasError, Hint } from './FieldFrame.tsx';
-import classes from './photo.module.css';
+import classes from './form.module.css';
 
 /** The words of a photo field, as a piece has none of its own. */
 export interface PhotoWords {
@@ -43,7 +43,7 @@ export function PhotoField({ id, label, hint, error, words, value, onChange, cam
       <legend>{label}</legend>
       <Hint {...frame} />
       {value && <Preview photo={value} words={words} />}
-      <div className={classes.actions}>
+      <div className={classes.picks}>
         <label className={classes.pick} data-camera="">
           <input {...input} id={`${id}-camera`} capture={camera} />
           {words.take}
@@ -58,7 +58,7 @@ export function PhotoField({ id, label, hint, error, words, value, onChange, cam
           </Button>
         )}
       </div>
-      <p className={classes.state} role="status">
+      <p className={classes.photoState} role="status">
         {isBusy ? words.busy : value && words.chosen}
       </p>
       <FieldError {...frame} />
@@ -76,7 +76,7 @@ function Preview({ photo, words }: { photo: File; words: PhotoWords }) {
     [photo],
   );
   return (
-    <div className={classes.preview}>
+    <div className={classes.photo}>
       <img ref={show} alt={words.preview} />
     </div>
   );
