@@ -6,6 +6,7 @@ import type { EndpointSpec, Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { news, resources } from './news.ts';
 import { parking } from './parking.ts';
+import { payments } from './payments.ts';
 import { reference } from './reference.ts';
 import { studentCard } from './student-card.ts';
 
@@ -13,7 +14,19 @@ import { studentCard } from './student-card.ts';
  * Every endpoint of every area: the OpenAPI document, the service worker's allow-list, the table of rights and the
  * house tests walk this. The app itself imports the areas it needs, one by one.
  */
-export const areas = { account, auth, contact, content, events, news, parking, reference, resources, studentCard };
+export const areas = {
+  account,
+  auth,
+  contact,
+  content,
+  events,
+  news,
+  parking,
+  payments,
+  reference,
+  resources,
+  studentCard,
+};
 
 /** All endpoints in one list, in the order of their areas. */
 export function allEndpoints(): Endpoint<EndpointSpec>[] {

@@ -8,6 +8,7 @@ import { Pool } from 'pg';
 import { createApp } from '#server/app.ts';
 import { PreparedClient } from '#server/db/prepared-client.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { closedCheckout } from '#server/gateways/checkout-closed.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
@@ -53,6 +54,7 @@ function ourApp(db: Kysely<DB>) {
   return createApp({
     db,
     clock: systemClock,
+    checkout: closedCheckout(),
     files: localFiles(tmpdir()),
     jobs: { enqueue: () => Promise.reject(new Error('Reading news leaves no work for later.')) },
     log: createLog('warn'),

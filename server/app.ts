@@ -7,6 +7,8 @@ import { bindContent } from '#server/areas/content/routes.ts';
 import { bindEvents } from '#server/areas/events/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
 import { bindParking } from '#server/areas/parking/routes.ts';
+import { bindCheckoutPage } from '#server/areas/payments/checkout-page.ts';
+import { bindPayments } from '#server/areas/payments/routes.ts';
 import { bindReference } from '#server/areas/reference/routes.ts';
 import { bindStudentCard } from '#server/areas/student-card/routes.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
@@ -55,6 +57,8 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindContact(api);
   bindReference(api);
   bindEvents(api);
+  bindPayments(api);
+  bindCheckoutPage(api);
   bindStudentCard(api);
   bindParking(api);
   extend?.(api);

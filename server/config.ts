@@ -55,6 +55,7 @@ const domains = v.pipe(
   v.transform((text) => text.split(',').map((domain) => domain.trim())),
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9*-]+(?:\.[a-z0-9*-]+)*\.[a-z]{2,}$/))),
 );
+const stripeKey = (kind: string) => v.pipe(v.string(), v.regex(new RegExp(`^(?:${kind})_\\w+$`)));
 const level = v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /** Each variable: its schema, and what it must be, in words. */
@@ -84,6 +85,10 @@ const variables = {
   SECRET_KEY: [v.optional(secretKey), '32 bytes in base64, as openssl rand -base64 32 writes them'],
   UNIVERSITY_DOMAINS: [v.optional(domains, 'um.edu.mt,stu*.um.edu.mt'), 'domains with commas between'],
   JUNIOR_COLLEGE_DOMAINS: [v.optional(domains, 'jc.um.edu.mt,jcollege.edu.mt'), 'domains with commas between'],
+  STRIPE_SECRET_KEY: [v.optional(stripeKey('sk|rk')), 'a secret key of Stripe, sk_…'],
+  STRIPE_PUBLISHABLE_KEY: [v.optional(stripeKey('pk')), 'a publishable key of Stripe, pk_…'],
+  STRIPE_WEBHOOK_SECRET: [v.optional(stripeKey('whsec')), 'the secret of a webhook of Stripe, whsec_…'],
+  STRIPE_API_URL: [v.optional(address), 'an address that speaks Stripe’s API, for trying things out'],
   BODY_TIMEOUT_SECONDS: [v.optional(count, '15'), 'a whole number of seconds above 0'],
 } as const;
 
@@ -120,6 +125,8 @@ export interface Config {
   juniorCollegeDomains: readonly string[];
   /** People with known passwords are among the content: never on a database of one's own in production, or at a public address */
   hasDemoPeople: boolean;
+  /** Without one, payments are tried at the local checkout, or are closed where real people are */
+  stripe: StripeConfig | undefined;
   /** Milliseconds */
   bodyTimeout: number;
   checkAnswers: boolean;
@@ -158,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     universityDomains: read('UNIVERSITY_DOMAINS'),
     juniorCollegeDomains: read('JUNIOR_COLLEGE_DOMAINS'),
     hasDemoPeople: read('SEED') && !isPublic(environment) && isLocal(read('PUBLIC_URL')),
+    stripe: readStripe(read),
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
     checkAnswers: read('NODE_ENV') === 'test',
   };
@@ -177,6 +185,29 @@ function isPublic({ DATABASE_URL, NODE_ENV }: NodeJS.ProcessEnv): boolean {
   return Boolean(DATABASE_URL) && (NODE_ENV || 'production') === 'production';
 }
 
+interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  apiUrl: URL | undefined;
+}
+
+type Read = (
+  name: 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL',
+) => string | undefined;
+
+function readStripe(read: Read): StripeConfig | undefined {
+  const key = read('STRIPE_SECRET_KEY');
+  if (key === undefined) return undefined;
+  const apiUrl = read('STRIPE_API_URL');
+  return {
+    secretKey: key,
+    publishableKey: read('STRIPE_PUBLISHABLE_KEY') ?? '',
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET') ?? '',
+    apiUrl: apiUrl === undefined ? undefined : new URL(apiUrl),
+  };
+}
+
 export class ConfigError extends Error {}
 
 /** Values are not repeated: an address of a database holds a password. */
@@ -186,6 +217,10 @@ function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
   // Mail that really goes out must not go to, or claim to come from, a made-up address.
   const missing = ['MAIL_FROM', 'CONTACT_ADDRESS'].filter((name) => environment.SMTP_URL && !environment[name]);
   sentences.push(...missing.map((name) => `${name} must be set as well when SMTP_URL is.`));
+  const stripe = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].filter((name) => !environment[name]);
+  if (environment.STRIPE_SECRET_KEY) {
+    sentences.push(...stripe.map((name) => `${name} must be set as well when STRIPE_SECRET_KEY is.`));
+  }
   // A key in a data folder would be another one on each copy of the program, and lost with its disk.
   if (isPublic(environment) && !environment.SECRET_KEY) {
     sentences.push('SECRET_KEY must be set as well when DATABASE_URL is: openssl rand -base64 32 makes one.');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountJobs } from '#server/areas/account/jobs.ts';
 import { authJobs } from '#server/areas/auth/jobs.ts';
 import { contactJobs } from '#server/areas/contact/jobs.ts';
+import { paymentJobs } from '#server/areas/payments/jobs.ts';
 import { handle, type JobHandler } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
@@ -10,7 +11,13 @@ import { removeExpiredLimits } from '#server/http/stored-limits.ts';
 
 /** Everything that is done later, area by area, and what is tidied up at night. */
 export function jobHandlers(services: JobServices): JobHandler[] {
-  return [...accountJobs(services), ...authJobs(services), ...contactJobs(services), ...keepingJobs(services)];
+  return [
+    ...accountJobs(services),
+    ...authJobs(services),
+    ...contactJobs(services),
+    ...paymentJobs(services),
+    ...keepingJobs(services),
+  ];
 }
 
 function keepingJobs({ db, clock }: JobServices): JobHandler[] {

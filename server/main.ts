@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { CannotStart } from '#server/db/embedded/cannot-start.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
+import { closedCheckout } from '#server/gateways/checkout-closed.ts';
+import { stripeCheckout } from '#server/gateways/checkout-stripe.ts';
+import type { CheckoutGateway } from '#server/gateways/checkout.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail, type MailGateway, smtpMail } from '#server/gateways/mail.ts';
@@ -15,6 +18,7 @@ import { createDocuments } from '#server/http/documents.ts';
 import { createLog } from '#server/http/logging.ts';
 import { bindMailPage } from '#server/http/mail-page.ts';
 import { readTranslations } from '#server/http/translate.ts';
+import { localCheckout } from '#server/services/local-checkout.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { jobHandlers } from './jobs.ts';
@@ -54,6 +58,8 @@ async function start(config: Config): Promise<void> {
     if (isNew) log.info('The database was filled with its first content');
   }
   const jobs = await openJobQueue(database.url, { log });
+  const homeUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const checkout = checkoutFor(config, { db: database.db, clock: systemClock, secrets, homeUrl }, log);
   const services: Services = {
     db: database.db,
     clock: systemClock,
@@ -63,11 +69,12 @@ async function start(config: Config): Promise<void> {
     translate: readTranslations(),
     settings: {
       ...config,
-      homeUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+      homeUrl,
       uploadsFolder: join(config.dataDir, 'uploads'),
     },
     secrets,
     passwords,
+    checkout,
   };
   await jobs.start(jobHandlers({ ...services, mail: mailFor(config, log) }));
   const server = await listen(config, await appFor(config, services));
@@ -111,6 +118,14 @@ function mailFor(config: Config, log: Logger): MailGateway {
   if (config.smtpUrl !== undefined) return smtpMail(config.smtpUrl, config.mailFrom);
   log.warn('SMTP_URL is not set: mail is kept in the data folder, not sent');
   return localMail(mailFolder(config), config.mailFrom, systemClock);
+}
+
+/** Free cards for everybody would be the price of a forgotten key. */
+function checkoutFor(config: Config, tools: Parameters<typeof localCheckout>[0], log: Logger): CheckoutGateway {
+  if (config.stripe !== undefined) return stripeCheckout(config.stripe, systemClock);
+  if (config.hasDemoPeople || config.mode !== 'production') return localCheckout(tools);
+  log.warn('STRIPE_SECRET_KEY is not set: nothing can be paid');
+  return closedCheckout();
 }
 
 /** The first signal lets what has begun be finished; a second one ends at once. */

@@ -206,6 +206,12 @@ export interface LimitWindows {
   key_hash: Buffer;
 }
 
+export interface LocalCheckouts {
+  payment_id: string;
+  session_id: string;
+  state: Generated<string>;
+}
+
 export interface Localities {
   id: Generated<number>;
   island: string;
@@ -327,6 +333,7 @@ export interface PaymentItems {
   amount_cents: number;
   payment_id: string;
   purpose: string;
+  valid_until: Timestamp | null;
 }
 
 export interface Payments {
@@ -340,6 +347,7 @@ export interface Payments {
   provider_payment: string | null;
   reason: string | null;
   receipt_number: number | null;
+  refund_cents: number | null;
   refunded_at: Timestamp | null;
   session_id: string | null;
   session_url: string | null;
@@ -525,6 +533,7 @@ export interface DB {
   files_to_remove: FilesToRemove;
   idempotency_keys: IdempotencyKeys;
   limit_windows: LimitWindows;
+  local_checkouts: LocalCheckouts;
   localities: Localities;
   media: Media;
   menu_items: MenuItems;

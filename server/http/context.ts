@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Locale } from '#contract/common.ts';
 import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { CheckoutGateway } from '#server/gateways/checkout.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import type { MailGateway } from '#server/gateways/mail.ts';
@@ -55,6 +56,7 @@ export interface Services {
   /** The one secret key of the program, by purpose */
   secrets: Secrets;
   passwords: Passwords;
+  checkout: CheckoutGateway;
 }
 
 /** What the handlers of jobs are made with. Requests send no mail: no network inside a transaction. */

@@ -23,7 +23,11 @@ export async function readJsonBody(request: Request, timeout: number): Promise<{
   return { text, value };
 }
 
-async function readText(request: Request, timeout: number): Promise<string> {
+/**
+ * The text of a body, at most 256 kB, while it arrives.
+ * @throws HttpProblem `too_large`, `timeout`, `malformed`
+ */
+export async function readText(request: Request, timeout: number): Promise<string> {
   const reader = request.body?.getReader();
   if (!reader) throw new HttpProblem('malformed');
   const late = Promise.withResolvers<never>();

@@ -49,28 +49,9 @@ export function createRoutes(): RouteObject[] {
                 page(paths.outbox, 'outbox/WaitingPage'),
                 page(paths.studentCard, 'student-card/CardServicePage'),
                 page(paths.parkingPermit, 'parking/PermitServicePage'),
-                within(registrationLayout, 'layouts/RegistrationLayout', [
-                  page(paths.login, 'auth/LoginPage'),
-                  page(paths.forgotPassword, 'auth/ForgotPasswordPage'),
-                  page(paths.createPassword, 'auth/CreatePasswordPage'),
-                  page(paths.register, 'registration/RegistrationPage'),
-                  page(paths.verify, 'registration/RegistrationPage'),
-                  page(paths.details, 'registration/RegistrationPage'),
-                  page(paths.contactInfo, 'registration/RegistrationPage'),
-                  page(paths.course, 'registration/RegistrationPage'),
-                  page(paths.parkingStep, 'registration/RegistrationPage'),
-                  page(paths.volunteer, 'registration/RegistrationPage'),
-                ]),
-                within(registeredGuard, 'guards/RegisteredGuard', [
-                  within(accountLayout, 'layouts/AccountLayout', [
-                    page(paths.account, 'auth/AccountPage'),
-                    page(paths.myDetails, 'auth/MyDetailsPage'),
-                    page(paths.mySettings, 'auth/MySettingsPage'),
-                    page(paths.myStudentCard, 'student-card/StudentCardPage'),
-                    page(paths.myParkingPermit, 'parking/ParkingPermitPage'),
-                    page(paths.volunteering, 'volunteering/VolunteeringPage'),
-                  ]),
-                ]),
+                page(paths.paymentSuccess, 'payments/SuccessPage'),
+                page(paths.paymentCancel, 'payments/CancelPage'),
+                ...memberRoutes(),
                 { path: '/404', Component: NotFoundPage, handle: { status: 404 } },
                 page(paths.content, 'content/ContentPage'),
               ],
@@ -83,6 +64,37 @@ export function createRoutes(): RouteObject[] {
 }
 
 /** Around members' pages; each comes with the first page that needs it. */
+/** Signing in, registering, and one's own account. */
+function memberRoutes(): RouteObject[] {
+  return [
+    within(registrationLayout, 'layouts/RegistrationLayout', [
+      page(paths.login, 'auth/LoginPage'),
+      page(paths.forgotPassword, 'auth/ForgotPasswordPage'),
+      page(paths.createPassword, 'auth/CreatePasswordPage'),
+      page(paths.register, 'registration/RegistrationPage'),
+      page(paths.verify, 'registration/RegistrationPage'),
+      page(paths.details, 'registration/RegistrationPage'),
+      page(paths.contactInfo, 'registration/RegistrationPage'),
+      page(paths.course, 'registration/RegistrationPage'),
+      page(paths.parkingStep, 'registration/RegistrationPage'),
+      page(paths.cardStep, 'registration/RegistrationPage'),
+      page(paths.fundStep, 'registration/RegistrationPage'),
+      page(paths.volunteer, 'registration/RegistrationPage'),
+    ]),
+    within(registeredGuard, 'guards/RegisteredGuard', [
+      within(accountLayout, 'layouts/AccountLayout', [
+        page(paths.account, 'auth/AccountPage'),
+        page(paths.myDetails, 'auth/MyDetailsPage'),
+        page(paths.mySettings, 'auth/MySettingsPage'),
+        page(paths.myStudentCard, 'student-card/StudentCardPage'),
+        page(paths.myParkingPermit, 'parking/ParkingPermitPage'),
+        page(paths.payments, 'payments/PaymentsPage'),
+        page(paths.volunteering, 'volunteering/VolunteeringPage'),
+      ]),
+    ]),
+  ];
+}
+
 const registrationLayout = async () => (await import('./layouts/RegistrationLayout.tsx')).Component;
 const accountLayout = async () => (await import('./layouts/AccountLayout.tsx')).Component;
 const registeredGuard = async () => (await import('./guards/RegisteredGuard.tsx')).Component;

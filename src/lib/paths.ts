@@ -29,6 +29,8 @@ export const paths = {
   details: '/register/details',
   contactInfo: '/register/contact-info',
   course: '/register/course',
+  cardStep: '/register/student-card',
+  fundStep: '/register/solidarity-fund',
   parkingStep: '/register/parking-permit',
   volunteer: '/register/volunteer',
   account: '/account',
@@ -37,6 +39,9 @@ export const paths = {
   myStudentCard: '/account/student-card',
   myParkingPermit: '/account/parking-permit',
   volunteering: '/account/volunteering',
+  payments: '/account/payments',
+  paymentSuccess: '/payment/success',
+  paymentCancel: '/payment/cancel',
   studentCard: '/services/student-card',
   parkingPermit: '/services/parking-permit',
   /** Any other address: a page of the CMS, whose key is the last segment */

@@ -12,6 +12,7 @@ import {
   call,
   problemOf,
   send,
+  storyCheckout,
   storyPasswords,
   storySecrets,
   storySettings,
@@ -28,7 +29,7 @@ const clock = testClock();
 const log = createLog('silent');
 const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
 const mail = smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
-const tools = { secrets: storySecrets, passwords: storyPasswords };
+const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
 const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: readTranslations(), ...tools };
 await jobs.start(jobHandlers({ ...services, settings: storySettings }));
 const app = testApp(db, { clock, jobs, settings: { contactPerSender: 5, contactPerNetwork: 8 } });

@@ -12,7 +12,15 @@ import { createLog } from '#server/http/logging.ts';
 import { bindMailPage } from '#server/http/mail-page.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { jobHandlers } from '#server/jobs.ts';
-import { storyPasswords, storySecrets, storySettings, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import {
+  storyCheckout,
+  storyPasswords,
+  storySecrets,
+  storySettings,
+  storyTime,
+  testApp,
+  testClock,
+} from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { root } from '#tests/support/repository.ts';
 import { startMailServer } from '#tests/support/smtp.ts';
@@ -59,7 +67,7 @@ function startCopy() {
 async function startJobs() {
   const jobs = await openJobQueue(url, { log });
   const mail = smtpMail(smtp.url, { address: 'portal@portal.example' });
-  const tools = { secrets: storySecrets, passwords: storyPasswords };
+  const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
   const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: readTranslations(), ...tools };
   return { jobs, start: () => jobs.start(jobHandlers({ ...services, settings: storySettings })) };
 }

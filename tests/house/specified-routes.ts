@@ -65,8 +65,8 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Shell',
   'Signing in',
   'Registration',
-  'Wallet',
   'Events',
+  'Wallet',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

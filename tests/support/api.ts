@@ -15,6 +15,7 @@ import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
 import type { HttpSettings } from '#server/http/context.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
+import { type LocalCheckout, localCheckout } from '#server/services/local-checkout.ts';
 
 /** The moment every story stands at unless it moves the clock. */
 export const storyTime = new Date('2026-11-20T17:00:00Z');
@@ -54,13 +55,20 @@ export function testClock(time = storyTime): TestClock {
   };
 }
 
+/** The checkout without a provider: its webhooks are really signed. */
+export function storyCheckout(db: Kysely<DB>, clock: Clock): LocalCheckout {
+  return localCheckout({ db, clock, secrets: storySecrets, homeUrl: storySettings.homeUrl });
+}
+
 type TestOptions = Partial<Omit<AppOptions, 'settings'>> & { settings?: Partial<HttpSettings> };
 
 /** The whole program on a database, without a socket. */
 export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
+  const clock = options.clock ?? testClock();
   return createApp({
     db,
-    clock: testClock(),
+    clock,
+    checkout: storyCheckout(db, clock),
     jobs: noJobs,
     files: localFiles(join(tmpdir(), 'no-stored-files')),
     log: createLog('silent'),

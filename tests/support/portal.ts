@@ -7,7 +7,7 @@ import type { HttpSettings } from '#server/http/context.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { jobHandlers } from '#server/jobs.ts';
-import { storyPasswords, storySecrets, storySettings, testApp, testClock } from './api.ts';
+import { storyCheckout, storyPasswords, storySecrets, storySettings, testApp, testClock } from './api.ts';
 import { freshDatabase } from './database.ts';
 import { startMailServer } from './smtp.ts';
 
@@ -24,11 +24,14 @@ export async function startPortal({ passwords = storyPasswords, settings = {} }:
   const log = createLog('silent');
   const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
   const mail = smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
-  const tools = { secrets: storySecrets, passwords, translate: readTranslations() };
+  const checkout = storyCheckout(db, clock);
+  const tools = { secrets: storySecrets, passwords, checkout, translate: readTranslations() };
   const services = { db, clock, jobs, log, files: localFiles(''), ...tools };
-  await jobs.start(jobHandlers({ ...services, mail, settings: { ...storySettings, ...settings } }));
+  const forJobs = { ...services, mail, settings: { ...storySettings, ...settings } };
+  await jobs.start(jobHandlers(forJobs));
   return {
     db,
+    services: forJobs,
     clock,
     smtp,
     app: testApp(db, { clock, jobs, passwords, settings }),

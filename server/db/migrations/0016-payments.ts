@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Prices and payments. A payment belongs to an account even after that is deleted, as the books of the union must keep
+ * Prices and payments. `refund_cents` is what is to be given back: a part, where only a part can no longer be had.
+ * `local_checkouts` is what a provider would know, where there is none (server/services/local-checkout.ts). A payment belongs to an account even after that is deleted, as the books of the union must keep
  * it; it holds nothing personal. Receipt numbers have no gaps that a deletion could leave, as nothing here is deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -21,6 +22,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       type text not null,
       payment_id uuid references payments (id) on delete restrict,
       received_at timestamptz not null
+    )`.execute(db);
+  await sql`
+    create table local_checkouts (
+      session_id text primary key,
+      payment_id uuid not null unique references payments (id) on delete restrict,
+      state text not null default 'open' check (state in ('open', 'paid', 'expired'))
     )`.execute(db);
   await sql`
     create table donations (
@@ -45,12 +52,14 @@ async function createPayments(db: Kysely<unknown>): Promise<void> {
       provider_payment text,
       receipt_number integer unique,
       reason text,
+      refund_cents integer check (refund_cents between 1 and amount_cents),
       created_at timestamptz not null,
       payable_until timestamptz not null,
       paid_at timestamptz,
       refunded_at timestamptz,
       constraint payments_paid_at check ((paid_at is null) = (state in ('open', 'expired'))),
       constraint payments_receipt check ((receipt_number is null) = (paid_at is null)),
+      constraint payments_refund check ((refund_cents is not null and reason is not null) or state not in ('refund_due', 'refunded')),
       constraint payments_refunded_at check ((refunded_at is not null) = (state = 'refunded'))
     )`.execute(db);
   await sql`create index payments_by_user on payments (user_id, created_at)`.execute(db);
@@ -60,6 +69,7 @@ async function createPayments(db: Kysely<unknown>): Promise<void> {
       payment_id uuid not null references payments (id) on delete restrict,
       purpose text not null references fees (purpose),
       amount_cents integer not null check (amount_cents > 0),
+      valid_until timestamptz,
       primary key (payment_id, purpose)
     )`.execute(db);
 }

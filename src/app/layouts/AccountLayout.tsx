@@ -18,6 +18,7 @@ export function Component() {
     { href: paths.myDetails, label: t`My details` },
     { href: paths.myStudentCard, label: t`Student card` },
     { href: paths.myParkingPermit, label: t`Parking permit` },
+    { href: paths.payments, label: t`Payments` },
     { href: paths.volunteering, label: t`Volunteering` },
     { href: paths.mySettings, label: t`My settings` },
   ];

@@ -2,9 +2,11 @@ import { type ComponentType, Fragment, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { readSession, useSession } from '#session/session.ts';
+import { CardStep } from './CardStep.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
+import { FundStep } from './FundStep.tsx';
 import { ParkingStep } from './ParkingStep.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
 import { enrollmentTypes, entities, localities, nationalities } from './registration-queries.ts';
@@ -17,6 +19,8 @@ const steps: Readonly<Record<string, ComponentType>> = {
   [paths.contactInfo]: ContactInfoStep,
   [paths.course]: CourseStep,
   [paths.parkingStep]: ParkingStep,
+  [paths.cardStep]: CardStep,
+  [paths.fundStep]: FundStep,
   [paths.volunteer]: VolunteerStep,
 };
 

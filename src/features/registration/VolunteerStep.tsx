@@ -3,57 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
-import type { RegistrationStatus } from '#contract/registration.ts';
 import { Button } from '#ui/Button.tsx';
 import { Failure } from './Failure.tsx';
-import { laterSteps } from './step-index.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { useNextStep, useRegistration } from './use-registration.ts';
+import { useNextStep } from './use-registration.ts';
 import { useStepAction } from './use-step-action.ts';
 import classes from './registration.module.css';
 
-/** /register/volunteer (spec §2): what can be asked for later, once, then joining the volunteers or not. */
+/** /register/volunteer (spec §2): joining the volunteers, or not. */
 export function VolunteerStep() {
   const { t } = useLingui();
-  const { due } = useRegistration();
-  if (due === undefined || due === 'VOLUNTEERING') {
-    return (
-      <StepFrame title={t`Volunteer with us`} lead={t`Help at events and in the union's projects.`}>
-        {() => <Volunteering />}
-      </StepFrame>
-    );
-  }
   return (
-    <StepFrame title={t`You can ask for these later`} lead={t`You are a member now; the rest has time.`}>
-      {(status) => <Later status={status} />}
+    <StepFrame title={t`Volunteer with us`} lead={t`Help at events and in the union's projects.`}>
+      {() => <Volunteering />}
     </StepFrame>
-  );
-}
-
-function Later({ status }: { status: RegistrationStatus }) {
-  const client = useQueryClient();
-  const next = useNextStep('SOLIDARITY_FUND');
-  const { run, isRunning, failure } = useStepAction(async () => {
-    let latest = status;
-    for (const step of laterSteps) {
-      const isOpen = latest.steps.some((each) => each.step === step && each.answer === null);
-      if (isOpen) latest = await call(transportOf(client), auth.skip, { body: { step } });
-    }
-    next(latest);
-  });
-  return (
-    <div className={classes.stack}>
-      <p>
-        <Trans>
-          The student card and the solidarity fund are not part of registering yet. You can ask for them later from your
-          account.
-        </Trans>
-      </p>
-      <div aria-live="assertive">{failure && <Failure error={failure} />}</div>
-      <Button busy={isRunning} onClick={run}>
-        {isRunning ? <Trans>Sending…</Trans> : <Trans>Continue</Trans>}
-      </Button>
-    </div>
   );
 }
 

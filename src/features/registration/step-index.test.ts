@@ -61,10 +61,10 @@ describe('the step that is due', () => {
 });
 
 describe('the place of a step', () => {
-  it('counts screens', () => {
-    expect(placeOf('REGISTRATION')).toEqual({ step: 1, total: 8 });
-    expect(placeOf('SOLIDARITY_FUND', at('STUDENT_CARD'))).toEqual({ step: 7, total: 8 });
-    expect(placeOf('VOLUNTEERING', at('SOLIDARITY_FUND'))).toEqual({ step: 8, total: 8 });
+  it('counts those of the account', () => {
+    expect(placeOf('REGISTRATION')).toEqual({ step: 1, total: 9 });
+    expect(placeOf('SOLIDARITY_FUND', at('STUDENT_CARD'))).toEqual({ step: 8, total: 9 });
+    expect(placeOf('VOLUNTEERING', at('SOLIDARITY_FUND'))).toEqual({ step: 9, total: 9 });
     expect(placeOf('CONTACT', at('PERSONAL', 'organisation'))).toEqual({ step: 4, total: 4 });
   });
 });

@@ -27,9 +27,6 @@ export function dueStep(status: RegistrationStatus, local: number | undefined): 
   return status.steps.find(({ value }) => value >= index)?.step;
 }
 
-/** Steps that one screen passes, as their forms are not offered yet: they can be asked for from the account. */
-export const laterSteps = ['STUDENT_CARD', 'SOLIDARITY_FUND'] as const;
-
 const pages: Record<RegistrationStep, Path> = {
   INITIALIZE: paths.register,
   REGISTRATION: paths.register,
@@ -38,8 +35,8 @@ const pages: Record<RegistrationStep, Path> = {
   CONTACT: paths.contactInfo,
   COURSE: paths.course,
   PARKING: paths.parkingStep,
-  STUDENT_CARD: paths.volunteer,
-  SOLIDARITY_FUND: paths.volunteer,
+  STUDENT_CARD: paths.cardStep,
+  SOLIDARITY_FUND: paths.fundStep,
   VOLUNTEERING: paths.volunteer,
 };
 
@@ -49,12 +46,10 @@ export function pageOf(step: RegistrationStep): Path {
 }
 
 /**
- * "Step 3 of 7": the screens of this kind of account, with those of `laterSteps` as one.
+ * "Step 3 of 7", of this kind of account.
  * @param status undefined before there is an account: students' are shown
  */
 export function placeOf(step: RegistrationStep, status?: RegistrationStatus): { step: number; total: number } {
   const steps = status?.steps.map((each) => each.step) ?? registrationSteps.slice(1);
-  const screens = steps.filter((each) => each !== 'SOLIDARITY_FUND');
-  const shown = step === 'SOLIDARITY_FUND' ? 'STUDENT_CARD' : step;
-  return { step: screens.indexOf(shown) + 1, total: screens.length };
+  return { step: steps.indexOf(step) + 1, total: steps.length };
 }

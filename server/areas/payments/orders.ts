@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { Checkout, payments } from '#contract/payments.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { openWindow } from '#server/services/opening-windows.ts';
+import { openCheckout, type OrderItem } from '#server/services/payments.ts';
+import { answerStep } from '#server/services/registration-status.ts';
+
+/**
+ * The checkout of a card, of the permit that was asked for, or of both (spec §7 `POST /api/auth/register/cards`). Asking
+ * for a card is the answer to its step; the permit's was given with the photos.
+ *
+ * @throws HttpProblem `forbidden` for organisations, `window_closed`, `already_paid`, `step_missing` when no permit was
+ *   asked for
+ */
+export function payCards({ query }: RequestOf<typeof payments.cards>, context: SignedInContext): Promise<Checkout> {
+  return openCheckout(context, async (inside) => {
+    const items: OrderItem[] = [];
+    if (query.parking_permit) items.push(await permitOf(inside));
+    if (query.student_card) {
+      await answerStep('STUDENT_CARD', 'done', inside);
+      items.push(await cardOf(inside));
+    }
+    return items;
+  });
+}
+
+/**
+ * The checkout of the donation, once for good (spec §7 `POST /api/auth/register/solidarity`).
+ * @throws HttpProblem `forbidden` for organisations, `already_paid`
+ */
+export function payDonation(
+  _request: RequestOf<typeof payments.solidarity>,
+  context: SignedInContext,
+): Promise<Checkout> {
+  return openCheckout(context, async (inside) => {
+    await answerStep('SOLIDARITY_FUND', 'done', inside);
+    const given = await inside.db
+      .selectFrom('donations')
+      .select('payment_id')
+      .where('user_id', '=', inside.session.user_id)
+      .executeTakeFirst();
+    if (given !== undefined) throw new HttpProblem('already_paid');
+    return [{ purpose: 'donation', valid_until: null }];
+  });
+}
+
+async function cardOf({ db, clock, session }: SignedInContext): Promise<OrderItem> {
+  const window = await openWindow(db, ['student_card'], clock.now());
+  if (window === undefined) throw new HttpProblem('window_closed');
+  const { valid_until } = window;
+  const issued = await db
+    .selectFrom('student_cards')
+    .select('id')
+    .where('user_id', '=', session.user_id)
+    .where('valid_until', '=', valid_until)
+    .executeTakeFirst();
+  if (issued !== undefined) throw new HttpProblem('already_paid');
+  return { purpose: 'student_card', valid_until };
+}
+
+/** Whoever asked in time may pay after the window has closed. */
+async function permitOf({ db, clock, session }: SignedInContext): Promise<OrderItem> {
+  const [permit] = await findPermits(db, session.user_id, clock.now());
+  if (permit === undefined) throw new HttpProblem('step_missing');
+  if (permit.state !== 'awaiting_payment') throw new HttpProblem('already_paid');
+  return { purpose: 'parking_permit', valid_until: permit.valid_until };
+}
+
+/** Permits that are good or may become so, those to be paid for first. */
+function findPermits(db: Kysely<DB>, userId: number, now: Date) {
+  return db
+    .selectFrom('parking_permits')
+    .select(['state', 'valid_until'])
+    .where('user_id', '=', userId)
+    .where('state', '!=', 'rejected')
+    .where('valid_until', '>', now)
+    .orderBy((eb) => eb('state', '=', 'awaiting_payment'), 'desc')
+    .execute();
+}

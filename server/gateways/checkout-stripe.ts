@@ -1,0 +1,112 @@
+import { Stripe } from 'stripe';
+import {
+  CheckoutAway,
+  type CheckoutEvent,
+  type CheckoutGateway,
+  type CheckoutSession,
+  ForgedEvent,
+  SIGNATURE_SECONDS,
+} from './checkout.ts';
+import type { Clock } from './clock.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where Stripe's API is, when it is not at Stripe's: another address for trying things out */
+  apiUrl?: URL | undefined;
+}
+
+/** Milliseconds one call may take; with its two retries less than a page waits. */
+const TIMEOUT = 4000;
+
+/** Card payments by Stripe Checkout (wire.md, "Checkout"). */
+export function stripeCheckout(settings: StripeSettings, clock: Clock): CheckoutGateway {
+  const stripe = new Stripe(settings.secretKey, { timeout: TIMEOUT, maxNetworkRetries: 2, ...hostOf(settings.apiUrl) });
+  return {
+    provider: 'stripe',
+    publishableKey: settings.publishableKey,
+    open: (order) =>
+      reach(async () => {
+        const session = await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: order.payment_id,
+            customer_email: order.email,
+            locale: order.locale,
+            expires_at: Math.floor(order.expires_at.getTime() / 1000),
+            success_url: order.success_url,
+            cancel_url: order.cancel_url,
+            line_items: order.items.map(({ name, amount_cents }) => ({
+              quantity: 1,
+              price_data: { currency: 'eur', unit_amount: amount_cents, product_data: { name } },
+            })),
+          },
+          { idempotencyKey: `open-${order.payment_id}` },
+        );
+        if (session.url === null) throw new CheckoutAway('The checkout has no address.');
+        return { session_id: session.id, url: session.url };
+      }),
+    find: (id) => reach(async () => sessionOf(await stripe.checkout.sessions.retrieve(id))),
+    refund: ({ payment_id, provider_payment, amount_cents }) =>
+      reach(async () => {
+        await stripe.refunds.create(
+          { payment_intent: provider_payment, amount: amount_cents },
+          { idempotencyKey: `refund-${payment_id}` },
+        );
+      }),
+    readEvent: (body, signature) => readEvent(body, signature, { stripe, clock, secret: settings.webhookSecret }),
+  };
+}
+
+interface Reader {
+  stripe: Stripe;
+  clock: Clock;
+  secret: string;
+}
+
+/** Also reads what the local checkout signs: both are the same webhook. */
+export function readEvent(body: string, signature: string, { stripe, clock, secret }: Reader): CheckoutEvent {
+  try {
+    const now = clock.now().getTime();
+    const event = stripe.webhooks.constructEvent(body, signature, secret, SIGNATURE_SECONDS, undefined, now);
+    const { id, type, data } = event;
+    const isCheckout = type.startsWith('checkout.session.');
+    return { id, type, session: isCheckout ? sessionOf(data.object as Stripe.Checkout.Session) : undefined };
+  } catch (error) {
+    throw new ForgedEvent('The webhook is not signed by the provider.', { cause: error });
+  }
+}
+
+function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
+  const { payment_intent: intent } = session;
+  return {
+    session_id: session.id,
+    state: stateOf(session),
+    payment_id: session.client_reference_id ?? undefined,
+    amount_cents: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    provider_payment: typeof intent === 'string' ? intent : intent?.id,
+  };
+}
+
+function stateOf({ status, payment_status }: Stripe.Checkout.Session): CheckoutSession['state'] {
+  if (payment_status === 'paid') return 'paid';
+  if (status === 'expired') return 'expired';
+  return status === 'complete' ? 'unpaid' : 'open';
+}
+
+async function reach<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof CheckoutAway) throw error;
+    throw new CheckoutAway('The payment provider did not answer as it should.', { cause: error });
+  }
+}
+
+function hostOf(url: URL | undefined): Stripe.StripeConfig {
+  if (url === undefined) return {};
+  const protocol = url.protocol === 'http:' ? 'http' : 'https';
+  return { protocol, host: url.hostname, port: Number(url.port || (protocol === 'http' ? 80 : 443)) };
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { PaymentPurpose } from '#contract/payments.ts';
+import { DRAWN_CHARACTERS, writePermitCode } from '#contract/permit-code.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+/** A line of a payment, and whose. */
+export interface PaidItem {
+  payment_id: string;
+  user_id: number;
+  purpose: PaymentPurpose;
+  amount_cents: number;
+  /** End of the year that is paid for; null for a donation */
+  valid_until: Date | null;
+}
+
+type Fulfil = (transaction: Kysely<DB>, item: PaidItem, now: Date) => Promise<boolean>;
+
+const fulfilments: Readonly<Record<PaymentPurpose, Fulfil>> = {
+  student_card: issueCard,
+  parking_permit: forwardPermit,
+  donation: noteDonation,
+};
+
+/**
+ * Gives what was paid for, once.
+ * @returns false when it can no longer be had: the money is to be given back
+ */
+export function fulfil(transaction: Kysely<DB>, item: PaidItem, now: Date): Promise<boolean> {
+  return fulfilments[item.purpose](transaction, item, now);
+}
+
+/** A card each year, and one only: that is the unique key's business. */
+async function issueCard(
+  transaction: Kysely<DB>,
+  { payment_id, user_id, valid_until }: PaidItem,
+  now: Date,
+): Promise<boolean> {
+  if (valid_until === null || valid_until <= now) return false;
+  const issued = await transaction
+    .insertInto('student_cards')
+    .values({ payment_id, user_id, valid_until, issued_at: now, code: await freeCode(transaction, valid_until) })
+    .onConflict((conflict) => conflict.columns(['user_id', 'valid_until']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return issued !== undefined;
+}
+
+/** Twice four characters: a million million codes a year, so that a second look is all a clash ever needs. */
+async function freeCode(transaction: Kysely<DB>, valid_until: Date): Promise<string> {
+  const draw = () => Array.from({ length: 2 * DRAWN_CHARACTERS }, () => randomInt(32));
+  for (;;) {
+    const code = writePermitCode(valid_until.getUTCFullYear(), draw());
+    const taken = await transaction
+      .selectFrom('student_cards')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirst();
+    if (taken === undefined) return code;
+  }
+}
+
+/** The permit that waited for its payment is for staff to decide now. */
+async function forwardPermit(
+  transaction: Kysely<DB>,
+  { payment_id, user_id, valid_until }: PaidItem,
+  now: Date,
+): Promise<boolean> {
+  if (valid_until === null || valid_until <= now) return false;
+  const forwarded = await transaction
+    .updateTable('parking_permits')
+    .set({ state: 'pending', payment_id })
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'awaiting_payment')
+    .where('valid_until', '=', valid_until)
+    .returning('id')
+    .executeTakeFirst();
+  return forwarded !== undefined;
+}
+
+/** A gift is never too late. */
+async function noteDonation(
+  transaction: Kysely<DB>,
+  { payment_id, user_id, amount_cents }: PaidItem,
+  now: Date,
+): Promise<boolean> {
+  await transaction
+    .insertInto('donations')
+    .values({ payment_id, user_id, amount_cents, given_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import { Stripe } from 'stripe';
+import type { DB } from '#server/db/schema.gen.ts';
+import { readEvent } from '#server/gateways/checkout-stripe.ts';
+import { CheckoutAway, type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
+import type { Clock } from '#server/gateways/clock.ts';
+import type { Secrets } from '#server/gateways/secrets.ts';
+
+/** Where the page of the local checkout is; the session's id follows. */
+export const LOCAL_CHECKOUT = '/checkout/';
+
+/** A webhook ready to be sent. */
+export interface SignedEvent {
+  body: string;
+  signature: string;
+}
+
+/** The local checkout, and what its page can do with a session. */
+export interface LocalCheckout extends CheckoutGateway {
+  /** What stands on the page; undefined when there is no such session */
+  show(sessionId: string): Promise<{ state: CheckoutSession['state']; amount_cents: number } | undefined>;
+  /** The payer pays, or lets the checkout run out: the webhook that tells of it. The first decision stands. */
+  settle(sessionId: string, as: 'paid' | 'expired'): Promise<SignedEvent | undefined>;
+}
+
+// Only for its signatures: no call is ever made with it.
+const stripe = new Stripe('sk_test_local');
+
+interface Tools {
+  db: Kysely<DB>;
+  clock: Clock;
+  secrets: Secrets;
+  /** Address of the portal, without a slash at the end */
+  homeUrl: string;
+}
+
+/** Stands in for the provider where there is none: sessions lie in the database, webhooks are signed as Stripe does. */
+export function localCheckout({ db, clock, secrets, homeUrl }: Tools): LocalCheckout {
+  const secret = `whsec_${secrets.keyFor('local checkout')}`;
+  const find = (id: string) => findSession(db, id);
+  return {
+    provider: 'local',
+    publishableKey: 'pk_local',
+    open: async ({ payment_id }) => {
+      const session_id = `local_${payment_id}`;
+      await db
+        .insertInto('local_checkouts')
+        .values({ session_id, payment_id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { session_id, url: `${homeUrl}${LOCAL_CHECKOUT}${session_id}` };
+    },
+    find: async (id) => {
+      const session = await find(id);
+      if (session === undefined) throw new CheckoutAway('There is no such session.');
+      return session;
+    },
+    refund: async () => undefined,
+    readEvent: (body, signature) => readEvent(body, signature, { stripe, clock, secret }),
+    show: find,
+    settle: async (id, as) => {
+      const open = db.updateTable('local_checkouts').set({ state: as }).where('session_id', '=', id);
+      await open.where('state', '=', 'open').execute();
+      const session = await find(id);
+      if (session?.state !== as) return undefined;
+      const body = JSON.stringify(eventOf(session));
+      const timestamp = Math.floor(clock.now().getTime() / 1000);
+      return { body, signature: stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
+    },
+  };
+}
+
+async function findSession(db: Kysely<DB>, id: string): Promise<CheckoutSession | undefined> {
+  const row = await db
+    .selectFrom('local_checkouts')
+    .innerJoin('payments', 'payments.id', 'local_checkouts.payment_id')
+    .select(['local_checkouts.session_id', 'local_checkouts.state', 'payment_id', 'payments.amount_cents'])
+    .where('local_checkouts.session_id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const state = row.state as CheckoutSession['state'];
+  return { ...row, state, currency: 'eur', provider_payment: `pi_${row.session_id}` };
+}
+
+/** As Stripe writes it, as far as anybody reads it here. */
+function eventOf(session: CheckoutSession) {
+  const isPaid = session.state === 'paid';
+  return {
+    id: `evt_${session.session_id}_${session.state}`,
+    object: 'event',
+    type: isPaid ? 'checkout.session.completed' : 'checkout.session.expired',
+    data: {
+      object: {
+        id: session.session_id,
+        object: 'checkout.session',
+        status: isPaid ? 'complete' : 'expired',
+        payment_status: isPaid ? 'paid' : 'unpaid',
+        client_reference_id: session.payment_id,
+        amount_total: session.amount_cents,
+        currency: session.currency,
+        payment_intent: isPaid ? session.provider_payment : null,
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { PaymentPurpose } from '#contract/payments.ts';
+import type { Message } from '#server/http/translate.ts';
+import type { RefundReason } from './settlement.ts';
+
+/** What is paid for, as the provider's page, the receipt and staff are told. */
+export const purposeWords: Readonly<Record<PaymentPurpose, Message>> = {
+  student_card: /*i18n*/ { id: 'server.payments.studentCard', message: 'Student card' },
+  parking_permit: /*i18n*/ { id: 'server.payments.parkingPermit', message: 'Parking permit: green contribution' },
+  donation: /*i18n*/ { id: 'server.payments.donation', message: 'Donation to the research fund' },
+};
+
+/** Why money is given back. */
+export const reasonWords: Readonly<Record<RefundReason, Message>> = {
+  late: /*i18n*/ {
+    id: 'server.payments.late',
+    message: 'The payment came when what it was for could no longer be had, or was had already.',
+  },
+  permit_rejected: /*i18n*/ { id: 'server.payments.permitRejected', message: 'The parking permit was not approved.' },
+  account_deleted: /*i18n*/ {
+    id: 'server.payments.accountDeleted',
+    message: 'The account was deleted before the payment came.',
+  },
+};
+
+/** The words of the mails about payments. */
+export const paymentMessages = {
+  receiptSubject: /*i18n*/ { id: 'server.payments.receiptSubject', message: 'Your KSU receipt {number}' },
+  receiptText: /*i18n*/ {
+    id: 'server.payments.receiptText',
+    message:
+      'Thank you. We have received your payment of {date}.\n\n{lines}\n\nTotal: {total}\nReceipt: {number}\n\nYou find all your payments in your account: {link}',
+  },
+  refundSubject: /*i18n*/ { id: 'server.payments.refundSubject', message: 'You get {amount} back from KSU' },
+  refundText: /*i18n*/ {
+    id: 'server.payments.refundText',
+    message:
+      'We give {amount} of your payment {number} back to you.\n\n{reason}\n\nThe money goes back the way it came, within ten working days. Questions? Write to {address}.',
+  },
+} satisfies Record<string, Message>;

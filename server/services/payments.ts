@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Checkout, PaymentPurpose } from '#contract/payments.ts';
+import type { DB, Payments } from '#server/db/schema.gen.ts';
+import { CheckoutAway } from '#server/gateways/checkout.ts';
+import type { Services, SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { purposeWords } from './payment-words.ts';
+import { lockAccount } from './registration-status.ts';
+import { expire, settleSession } from './settlement.ts';
+
+/** A line of what is to be paid. */
+export interface OrderItem {
+  purpose: PaymentPurpose;
+  /** End of the year that is paid for; null for a donation */
+  valid_until: Date | null;
+}
+
+type Payment = Selectable<Payments>;
+
+const MINUTE_MS = 60_000;
+/** Stripe's sessions live 30 minutes at least (stack.md); five more for a call that is repeated. */
+const PAYABLE_MS = 35 * MINUTE_MS;
+const SESSION_MS = 30 * MINUTE_MS;
+
+/**
+ * Opens the checkout of these items, or gives again the one that is open for exactly these. Prices are those of the
+ * table `fees`. No transaction is open while the provider is asked; pressing twice opens one session.
+ *
+ * @param choose says what may be paid for, inside the transaction that locks the account
+ * @throws HttpProblem whatever `choose` throws, `unavailable` when the provider is away: nothing is lost then
+ */
+export async function openCheckout(
+  context: SignedInContext,
+  choose: (context: SignedInContext) => Promise<readonly OrderItem[]>,
+): Promise<Checkout> {
+  const payment = await context.db.transaction().execute(async (transaction) => {
+    const inside = { ...context, db: transaction };
+    await lockAccount(transaction, context.session.user_id);
+    const items = await choose(inside);
+    return (await findOpen(items, inside)) ?? (await createPayment(items, inside));
+  });
+  return checkoutOf(payment, context);
+}
+
+/**
+ * Goes on with a payment.
+ * @throws HttpProblem `already_paid`, `payment_closed`, `unavailable`
+ */
+export async function checkoutOf(payment: Payment, context: SignedInContext): Promise<Checkout> {
+  const { db, clock, checkout } = context;
+  if (payment.state === 'expired' || (payment.state === 'open' && payment.payable_until <= clock.now())) {
+    throw new HttpProblem('payment_closed');
+  }
+  if (payment.state !== 'open') throw new HttpProblem('already_paid');
+  const known = payment.session_id !== null && payment.session_url !== null;
+  const opened = known
+    ? { session_id: payment.session_id ?? '', url: payment.session_url ?? '' }
+    : await askProvider(payment, context);
+  if (!known) {
+    const told = { session_id: opened.session_id, session_url: opened.url };
+    await db.updateTable('payments').set(told).where('id', '=', payment.id).where('session_id', 'is', null).execute();
+  }
+  return { publishable_key: checkout.publishableKey, ...opened };
+}
+
+async function askProvider(payment: Payment, context: SignedInContext) {
+  const { db, checkout, settings, translate } = context;
+  const locale = payment.locale === 'mt' ? 'mt' : 'en';
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', payment.user_id)
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('payment_items')
+    .select(['purpose', 'amount_cents'])
+    .where('payment_id', '=', payment.id)
+    .orderBy('purpose')
+    .execute();
+  try {
+    return await checkout.open({
+      payment_id: payment.id,
+      items: items.map(({ purpose, amount_cents }) => ({
+        name: translate(locale, purposeWords[purpose as PaymentPurpose]),
+        amount_cents,
+      })),
+      locale,
+      email: email ?? '',
+      success_url: `${settings.homeUrl}/payment/success?payment=${payment.id}`,
+      cancel_url: `${settings.homeUrl}/payment/cancel?payment=${payment.id}`,
+      expires_at: payment.payable_until,
+    });
+  } catch (error) {
+    throw unavailable(error, context);
+  }
+}
+
+/** An open payment of exactly these items that the provider will still take. */
+async function findOpen(
+  items: readonly OrderItem[],
+  { db, clock, session, locale }: SignedInContext,
+): Promise<Payment | undefined> {
+  const now = clock.now().getTime();
+  const open = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('user_id', '=', session.user_id)
+    .where('state', '=', 'open')
+    .where('locale', '=', locale)
+    .where('payable_until', '>', new Date(now + MINUTE_MS))
+    .where((eb) => eb.or([eb('session_id', 'is not', null), eb('payable_until', '>', new Date(now + SESSION_MS))]))
+    .orderBy('created_at', 'desc')
+    .execute();
+  for (const payment of open) {
+    const own = await db.selectFrom('payment_items').selectAll().where('payment_id', '=', payment.id).execute();
+    const isSame = own.length === items.length && items.every((item) => own.some((row) => isFor(row, item)));
+    if (isSame) return payment;
+  }
+  return undefined;
+}
+
+function isFor(row: { purpose: string; valid_until: Date | null }, item: OrderItem): boolean {
+  return row.purpose === item.purpose && row.valid_until?.getTime() === item.valid_until?.getTime();
+}
+
+async function createPayment(items: readonly OrderItem[], context: SignedInContext): Promise<Payment> {
+  const { db, clock, session, locale, checkout } = context;
+  const fees = await db.selectFrom('fees').selectAll().execute();
+  const priced = items.map((item) => {
+    const fee = fees.find(({ purpose }) => purpose === item.purpose);
+    if (fee === undefined) throw new Error(`The table of fees has no ${item.purpose}.`);
+    return { ...item, amount_cents: fee.amount_cents };
+  });
+  const now = clock.now();
+  const payment = await db
+    .insertInto('payments')
+    .values({
+      id: randomUUID(),
+      user_id: session.user_id,
+      state: 'open',
+      amount_cents: priced.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+      locale,
+      provider: checkout.provider,
+      created_at: now,
+      payable_until: new Date(now.getTime() + PAYABLE_MS),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment_items')
+    .values(priced.map((item) => ({ ...item, payment_id: payment.id })))
+    .execute();
+  return payment;
+}
+
+/**
+ * Gives back what is due, by the provider. Twice does it once.
+ * @throws HttpProblem `not_found`, `payment_closed` when nothing is due, `unavailable`
+ */
+export async function refund(id: string, context: SignedInContext): Promise<void> {
+  const { db, clock, checkout } = context;
+  const payment = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+  if (payment === undefined) throw new HttpProblem('not_found');
+  const { provider_payment, refund_cents } = payment;
+  if (payment.state !== 'refund_due' || refund_cents === null) throw new HttpProblem('payment_closed');
+  if (provider_payment !== null) {
+    await checkout.refund({ payment_id: id, provider_payment, amount_cents: refund_cents }).catch((error: unknown) => {
+      throw unavailable(error, context);
+    });
+  }
+  await db
+    .updateTable('payments')
+    .set({ state: 'refunded', refunded_at: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'refund_due')
+    .execute();
+}
+
+/**
+ * Asks the provider about payments whose webhook did not come, and closes those that nobody went on with: a lost
+ * webhook costs minutes, not a card. What the provider does not answer for now is asked again the next time.
+ */
+export async function reconcile(services: Services): Promise<void> {
+  const { db, clock, checkout } = services;
+  const now = clock.now().getTime();
+  const open = await db
+    .selectFrom('payments')
+    .select(['id', 'session_id', 'payable_until'])
+    .where('state', '=', 'open')
+    .where('provider', '=', checkout.provider)
+    .where('created_at', '<', new Date(now - 2 * MINUTE_MS))
+    .orderBy('created_at')
+    .limit(500)
+    .execute();
+  for (const payment of open) await reconcileOne(payment, services, now);
+}
+
+async function reconcileOne(
+  { id, session_id, payable_until }: { id: string; session_id: string | null; payable_until: Date },
+  services: Services,
+  now: number,
+): Promise<void> {
+  const { db, checkout, log } = services;
+  const isOver = payable_until.getTime() < now - MINUTE_MS;
+  if (session_id === null) {
+    if (isOver) await expire(db, id);
+    return;
+  }
+  try {
+    const session = await checkout.find(session_id);
+    const told = session.state === 'open' && isOver ? { ...session, state: 'expired' as const } : session;
+    await db.transaction().execute((transaction) => settleSession(told, { ...services, db: transaction }));
+  } catch (error) {
+    if (!(error instanceof CheckoutAway)) throw error;
+    log.warn({ payment: id }, 'The provider did not answer for a payment');
+  }
+}
+
+function unavailable(error: unknown, { log }: SignedInContext): Error {
+  if (!(error instanceof CheckoutAway)) return error instanceof Error ? error : new Error('The checkout failed.');
+  log.warn({ err: error.cause }, 'The payment provider is away');
+  return new HttpProblem('unavailable', { headers: { 'retry-after': '30' } });
+}
+
+/** A payment of the account's own. @throws HttpProblem `not_found`, for somebody else's as for one that is not there */
+export async function findOwnPayment(db: Kysely<DB>, id: string, userId: number): Promise<Payment> {
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (payment === undefined) throw new HttpProblem('not_found');
+  return payment;
+}

@@ -1,0 +1,143 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { PaymentPurpose } from '#contract/payments.ts';
+import type { DB, Payments } from '#server/db/schema.gen.ts';
+import type { CheckoutEvent, CheckoutSession } from '#server/gateways/checkout.ts';
+import type { Services } from '#server/http/context.ts';
+import { fulfil, type PaidItem } from './fulfilment.ts';
+import { receiptMail, refundMail } from './payment-mails.ts';
+
+/** Why money is to be given back, by the code kept with the payment (server/services/payment-words.ts has the words). */
+export const refundReasons = ['late', 'permit_rejected', 'account_deleted'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+type Open = Selectable<Payments>;
+
+/**
+ * Does what a webhook tells, once for each event, in whatever order they come: only what is open or has run out can be
+ * paid, only what is open can run out. A session that does not fit its payment changes nothing.
+ */
+export async function settleEvent(event: CheckoutEvent, services: Services): Promise<void> {
+  const { db, clock } = services;
+  await db.transaction().execute(async (transaction) => {
+    const inside = { ...services, db: transaction };
+    const payment_id = await settleSession(event.session, inside);
+    await transaction
+      .insertInto('checkout_events')
+      .values({ id: event.id, type: event.type, payment_id, received_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+/**
+ * Brings a payment to what the provider says of its checkout.
+ * @returns the payment's id, or null when there is none that fits
+ */
+export async function settleSession(session: CheckoutSession | undefined, services: Services): Promise<string | null> {
+  if (session === undefined) return null;
+  const payment = await lockPayment(session, services);
+  if (payment === undefined) return null;
+  if (session.state === 'paid') await pay(payment, session, services);
+  else if (session.state === 'expired' && payment.state === 'open') await expire(services.db, payment.id);
+  return payment.id;
+}
+
+/** A payment whose checkout can no longer be gone on with. Money that comes all the same is looked at anew. */
+export async function expire(db: Kysely<DB>, id: string): Promise<void> {
+  await db.updateTable('payments').set({ state: 'expired' }).where('id', '=', id).where('state', '=', 'open').execute();
+}
+
+/** By the session alone: a session swapped between purchases, or of another amount, belongs to nothing of ours. */
+async function lockPayment(session: CheckoutSession, { db, log }: Services): Promise<Open | undefined> {
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('session_id', '=', session.session_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (payment === undefined) return undefined;
+  const { payment_id, amount_cents, currency } = session;
+  if (payment_id === payment.id && amount_cents === payment.amount_cents && currency === 'eur') return payment;
+  log.error({ payment: payment.id }, 'A checkout does not fit its payment');
+  return undefined;
+}
+
+/** Everything that can still be had is given; for the rest a refund is due. Paid once, whatever comes after. */
+async function pay(payment: Open, session: CheckoutSession, services: Services): Promise<void> {
+  const { db, clock, jobs } = services;
+  if (payment.state !== 'open' && payment.state !== 'expired') return;
+  const items = await findItems(db, payment);
+  const isDeleted = await isGone(db, payment.user_id);
+  const missed: PaidItem[] = [];
+  for (const item of items) {
+    if (isDeleted || !(await fulfil(db, item, clock.now()))) missed.push(item);
+  }
+  const refund_cents = sumOf(missed);
+  await db
+    .updateTable('payments')
+    .set({
+      state: refund_cents === 0 ? 'paid' : 'refund_due',
+      paid_at: clock.now(),
+      provider_payment: session.provider_payment ?? null,
+      receipt_number: sql<number>`nextval('receipt_numbers')::integer`,
+      ...(refund_cents > 0 && { refund_cents, reason: isDeleted ? 'account_deleted' : 'late' }),
+    })
+    .where('id', '=', payment.id)
+    .execute();
+  if (refund_cents < payment.amount_cents) await jobs.enqueue(db, receiptMail, { id: payment.id });
+  if (refund_cents > 0) await jobs.enqueue(db, refundMail, { id: payment.id });
+}
+
+/**
+ * What was paid for is not given after all: the money for it is to be given back, and the payer told. A payment that
+ * is not paid stays as it is.
+ * @param purpose the line that is given back; without one the whole payment is
+ */
+export async function markRefundDue(
+  transaction: Kysely<DB>,
+  id: string,
+  { reason, purpose }: { reason: RefundReason; purpose?: PaymentPurpose },
+  services: Pick<Services, 'jobs'>,
+): Promise<void> {
+  const payment = await transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'paid')
+    .forUpdate()
+    .executeTakeFirst();
+  if (payment === undefined) return;
+  const items = await findItems(transaction, payment);
+  const refund_cents = sumOf(items.filter((item) => purpose === undefined || item.purpose === purpose));
+  if (refund_cents === 0) return;
+  await transaction
+    .updateTable('payments')
+    .set({ state: 'refund_due', reason, refund_cents })
+    .where('id', '=', id)
+    .execute();
+  await services.jobs.enqueue(transaction, refundMail, { id });
+}
+
+async function findItems(db: Kysely<DB>, { id, user_id }: Open): Promise<PaidItem[]> {
+  const rows = await db
+    .selectFrom('payment_items')
+    .selectAll()
+    .where('payment_id', '=', id)
+    .orderBy('purpose')
+    .execute();
+  return rows.map((row) => ({ ...row, user_id, purpose: row.purpose as PaymentPurpose }));
+}
+
+async function isGone(db: Kysely<DB>, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('deleted_at')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return user === undefined || user.deleted_at !== null;
+}
+
+function sumOf(items: readonly PaidItem[]): number {
+  return items.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Payment } from '#contract/payments.ts';
+import { formatTime } from '#i18n/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { GoOnPaying } from '#shared/GoOnPaying.tsx';
+import { Loaded } from '#shared/Loaded.tsx';
+import { PageHead } from '#shared/PageHead.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { NoPayment } from './NoPayment.tsx';
+import { OnlySignedIn } from './OnlySignedIn.tsx';
+import { payment, paymentIdIn } from './payment-queries.ts';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import classes from './payments.module.css';
+
+/** /payment/cancel (spec §2; wire.md, "Checkout"): what was to be paid is kept, with the time that is left for it. */
+export function Component() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const id = paymentIdIn(search);
+  return (
+    <>
+      <PageHead title={t`Not paid`} description={t`The payment was broken off.`} />
+      <OnlySignedIn title={t`Not paid`}>
+        {id === undefined ? (
+          <NoPayment>
+            <Trans>This address names no payment.</Trans>
+          </NoPayment>
+        ) : (
+          <BrokenOff id={id} />
+        )}
+      </OnlySignedIn>
+    </>
+  );
+}
+
+function BrokenOff({ id }: { id: string }) {
+  const { t } = useLingui();
+  const result = useQuery({ ...payment(id), refetchOnMount: 'always' });
+  return (
+    <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Loading the payment`} />}>
+      {(found) => <Kept payment={found} />}
+    </Loaded>
+  );
+}
+
+function Kept({ payment: found }: { payment: Payment }) {
+  const { t } = useLingui();
+  const { payable_until } = found;
+  const until = payable_until === null ? '' : formatTime(payable_until);
+  const isPaid = found.state !== 'open' && found.state !== 'expired';
+  return (
+    <>
+      <PageHeader
+        kicker={t`Payment`}
+        title={isPaid ? t`Your payment` : t`Not paid`}
+        lead={payable_until === null ? undefined : t`Nothing was taken from your card. You can go on until ${until}.`}
+      />
+      <Container>
+        <div className={classes.stack}>
+          <PaymentFacts payment={found} />
+          <div className={classes.actions}>
+            {payable_until === null ? null : <GoOnPaying paymentId={found.id} />}
+            <ButtonLink tone="secondary" href={paths.payments}>
+              <Trans>My payments</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+    </>
+  );
+}

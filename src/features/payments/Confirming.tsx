@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Payment } from '#contract/payments.ts';
+import { paths } from '#lib/paths.ts';
+import { Loaded } from '#shared/Loaded.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { payment } from './payment-queries.ts';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import { useAnswers } from './use-answers.ts';
+import { WaysOn } from './WaysOn.tsx';
+import classes from './payments.module.css';
+
+/** Milliseconds until the server is asked again, longer each time up to the last. */
+const PAUSES = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000];
+/** Answers after which it is said that this takes long. */
+const PATIENCE = 6;
+
+/** Asks the server until it says that the payment came, or that it did not. */
+export function Confirming({ id }: { id: string }) {
+  const { t } = useLingui();
+  const result = useQuery({
+    ...payment(id),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data === undefined || data.state === 'open' ? (PAUSES[dataUpdateCount] ?? 15_000) : false,
+  });
+  const isLong = useAnswers(result.dataUpdatedAt) > PATIENCE;
+  return (
+    <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Confirming your payment`} />}>
+      {(found) => <Outcome payment={found} isLong={isLong} isCutOff={result.isError} />}
+    </Loaded>
+  );
+}
+
+interface Props {
+  payment: Payment;
+  isLong: boolean;
+  isCutOff: boolean;
+}
+
+function Outcome({ payment: found, isLong, isCutOff }: Props) {
+  const { t } = useLingui();
+  const titles = {
+    open: t`Confirming your payment`,
+    paid: t`Thank you, it is paid`,
+    expired: t`Not paid`,
+    refund_due: t`You get money back`,
+    refunded: t`You got money back`,
+  };
+  return (
+    <>
+      <PageHeader kicker={t`Payment`} title={titles[found.state]} />
+      <Container>
+        <div className={classes.stack}>
+          <div role="status">
+            <StateWords state={found.state} />
+            {found.state === 'open' && isCutOff && (
+              <Notice tone="warning">
+                <Trans>There is no connection just now. Your payment goes on without it: come back later.</Trans>
+              </Notice>
+            )}
+            {found.state === 'open' && isLong && !isCutOff && (
+              <Notice>
+                <Trans>
+                  This takes longer than usual. You can leave this page: we write to you as soon as it is confirmed.
+                </Trans>
+              </Notice>
+            )}
+          </div>
+          <PaymentFacts payment={found} />
+          {found.state === 'paid' ? (
+            <WaysOn payment={found} />
+          ) : (
+            <ButtonLink tone="secondary" href={paths.payments}>
+              <Trans>My payments</Trans>
+            </ButtonLink>
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function StateWords({ state }: Pick<Payment, 'state'>) {
+  if (state === 'open')
+    return <Trans>We wait for word of it from the payment provider. This takes a few seconds.</Trans>;
+  if (state === 'paid') return <Trans>The receipt is on its way to you by e-mail.</Trans>;
+  if (state === 'expired')
+    return <Trans>The payment was not finished in time. Nothing was taken from your card.</Trans>;
+  return <Trans>What you paid for could no longer be had. We have written to you about it.</Trans>;
+}

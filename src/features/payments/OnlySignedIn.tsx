@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+/** Somebody back from the checkout whose session is over is not sent away: the payment is still theirs to see. */
+export function OnlySignedIn({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useLingui();
+  const { isSignedIn } = useSession();
+  const { pathname, search } = useLocation();
+  if (isSignedIn) return children;
+  return (
+    <>
+      <PageHeader kicker={t`Payment`} title={title} />
+      <Container>
+        <EmptyState
+          title={t`Log in to see your payment`}
+          action={
+            <ButtonLink href={`${paths.login}?${new URLSearchParams({ redirectPath: pathname + search })}`}>
+              <Trans>Log in</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>What was paid is not lost: it waits in your account.</Trans>
+        </EmptyState>
+      </Container>
+    </>
+  );
+}

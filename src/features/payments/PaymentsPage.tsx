@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Payment } from '#contract/payments.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { paths } from '#lib/paths.ts';
+import { GoOnPaying } from '#shared/GoOnPaying.tsx';
+import { readListAddress, writeListAddress } from '#shared/list-address.ts';
+import { ListPager } from '#shared/ListPager.tsx';
+import { Loaded } from '#shared/Loaded.tsx';
+import { PageHead } from '#shared/PageHead.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { ownPayments } from './payment-queries.ts';
+import { usePurposeWords } from './use-purpose-words.ts';
+import classes from './payments.module.css';
+
+/** /account/payments: what was paid, with the numbers of the receipts, and what still can be. */
+export function Component() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const { page } = readListAddress(search);
+  const result = useQuery(ownPayments(page));
+  return (
+    <>
+      <PageHead title={t`My payments`} description={t`What you paid, and your receipts.`} />
+      <PageHeader kicker={t`My account`} title={t`My payments`} />
+      <Container>
+        <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your payments`} />}>
+          {({ data, meta }) =>
+            data.length === 0 ? (
+              <Nothing />
+            ) : (
+              <>
+                <ul className={classes.list}>
+                  {data.map((each) => (
+                    <PaymentRow key={each.id} payment={each} />
+                  ))}
+                </ul>
+                <ListPager meta={meta} hrefOf={(to) => paths.payments + writeListAddress({ page: to })} />
+              </>
+            )
+          }
+        </Loaded>
+      </Container>
+    </>
+  );
+}
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const locale = useLocale();
+  const words = usePurposeWords();
+  const { state, receipt_number, payable_until } = payment;
+  return (
+    <li>
+      <div>
+        <strong>{payment.items.map(({ purpose }) => words[purpose]).join(', ')}</strong>
+        <span className={classes.about}>
+          {formatDate(payment.paid_at ?? payment.created_at, locale)}
+          {receipt_number === null ? null : ` · ${receipt_number}`}
+        </span>
+      </div>
+      <span className={classes.amount}>{payment.amount.formatted}</span>
+      <span className={classes.state}>
+        <StateName state={state} />
+      </span>
+      {payable_until === null ? null : <GoOnPaying paymentId={payment.id} />}
+    </li>
+  );
+}
+
+function StateName({ state }: Pick<Payment, 'state'>) {
+  if (state === 'open') return <Trans>Not paid yet</Trans>;
+  if (state === 'paid') return <Trans>Paid</Trans>;
+  if (state === 'expired') return <Trans>Not paid</Trans>;
+  if (state === 'refund_due') return <Trans>Money on its way back</Trans>;
+  return <Trans>Money given back</Trans>;
+}
+
+function Nothing() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Nothing paid yet`}
+      action={
+        <ButtonLink href={paths.studentCard}>
+          <Trans>The student card</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>What you pay here, such as the student card, is listed with its receipt.</Trans>
+    </EmptyState>
+  );
+}

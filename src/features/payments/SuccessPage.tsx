@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { PageHead } from '#shared/PageHead.tsx';
+import { Confirming } from './Confirming.tsx';
+import { NoPayment } from './NoPayment.tsx';
+import { OnlySignedIn } from './OnlySignedIn.tsx';
+import { paymentIdIn } from './payment-queries.ts';
+
+/** /payment/success (spec §2; wire.md, "Checkout"): believes only the server, never the address. */
+export function Component() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const id = paymentIdIn(search);
+  return (
+    <>
+      <PageHead title={t`Your payment`} description={t`What became of your payment.`} />
+      <OnlySignedIn title={t`Your payment`}>
+        {id === undefined ? (
+          <NoPayment>
+            <Trans>This address names no payment.</Trans>
+          </NoPayment>
+        ) : (
+          <Confirming id={id} />
+        )}
+      </OnlySignedIn>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Payment, PaymentPurpose } from '#contract/payments.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { registrationStatus } from './payment-queries.ts';
+import classes from './payments.module.css';
+
+/** After paying: on with a registration that is not finished, else to what was paid for. */
+export function WaysOn({ payment }: { payment: Payment }) {
+  const { data: status } = useQuery({ ...registrationStatus, refetchOnMount: 'always' });
+  const isUnfinished = status?.steps.some(({ answer }) => answer === null) === true;
+  const bought = (purpose: PaymentPurpose) => payment.items.some((item) => item.purpose === purpose);
+  return (
+    <div className={classes.actions}>
+      {isUnfinished && (
+        <ButtonLink href={paths.register}>
+          <Trans>Go on with your registration</Trans>
+        </ButtonLink>
+      )}
+      {bought('student_card') && (
+        <ButtonLink tone={isUnfinished ? 'secondary' : 'primary'} href={paths.myStudentCard}>
+          <Trans>Show my student card</Trans>
+        </ButtonLink>
+      )}
+      {bought('parking_permit') && (
+        <ButtonLink tone="secondary" href={paths.myParkingPermit}>
+          <Trans>Show my parking permit</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink tone="quiet" href={paths.payments}>
+        <Trans>My payments</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

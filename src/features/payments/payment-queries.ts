@@ -1,0 +1,25 @@
+import { query } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
+import { payments } from '#contract/payments.ts';
+
+/** Rows a page of the list. */
+const PAGE_LENGTH = 20;
+
+export function payment(id: string) {
+  return query(payments.view, { params: { id } });
+}
+
+export function ownPayments(page: number) {
+  return query(payments.list, { query: { page, limit: PAGE_LENGTH } });
+}
+
+/** What is left of the registration. */
+export const registrationStatus = query(auth.status, {}, { optional: true });
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The payment an address names, or undefined when it names none: what else it says is not believed. */
+export function paymentIdIn(search: URLSearchParams): string | undefined {
+  const id = search.get('payment') ?? '';
+  return UUID.test(id) ? id : undefined;
+}

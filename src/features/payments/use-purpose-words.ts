@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PaymentPurpose } from '#contract/payments.ts';
+
+/** What is paid for, in words. */
+export function usePurposeWords(): Record<PaymentPurpose, string> {
+  const { t } = useLingui();
+  return {
+    student_card: t`Student card`,
+    parking_permit: t`Parking permit`,
+    donation: t`Donation to the research fund`,
+  };
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { query, transportOf } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
+import { parking } from '#contract/parking.ts';
+import { payments } from '#contract/payments.ts';
+import { goToCheckout } from '#shared/checkout.ts';
+import { openingOf } from '#shared/opening.ts';
+import { OpeningWords } from '#shared/OpeningWords.tsx';
+import { fees, feeOf, openingDates } from '#shared/pass-queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { Failure } from './Failure.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { noteStep, useNextStep } from './use-registration.ts';
+import { useStepAction } from './use-step-action.ts';
+import classes from './registration.module.css';
+
+const permitStatus = query(parking.status, {}, { optional: true });
+
+/**
+ * /register/student-card (spec §2): the card, paid for together with a permit that waits for its payment, or not now.
+ * Whoever pays comes back to the step after this one.
+ */
+export function CardStep() {
+  const { t } = useLingui();
+  const dates = useQuery({ ...openingDates, retry: false });
+  const permit = useQuery({ ...permitStatus, retry: false });
+  const opening = dates.data && openingOf(dates.data, 'student_card', new Date());
+  const isClosed = opening !== undefined && opening.state !== 'open';
+  return (
+    <StepFrame title={t`Student card`} lead={t`On your phone, also without a network: at events, in shops, on campus.`}>
+      {() =>
+        dates.isPending || permit.isPending ? (
+          <ArticleSkeleton label={t`Loading the form`} />
+        ) : (
+          <div className={classes.stack}>
+            {opening !== undefined && isClosed && (
+              <Notice>
+                <OpeningWords opening={opening} />
+              </Notice>
+            )}
+            <Choices isClosed={isClosed} hasUnpaidPermit={permit.data?.state === 'awaiting_payment'} />
+          </div>
+        )
+      }
+    </StepFrame>
+  );
+}
+
+function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPermit: boolean }) {
+  const { data } = useQuery(fees);
+  const [card, permit] = [feeOf(data, 'student_card') ?? '', feeOf(data, 'parking_permit') ?? ''];
+  const pay = usePayment();
+  const both = useStepAction(() => pay({ student_card: true, parking_permit: hasUnpaidPermit }));
+  const alone = useStepAction(() => pay({ student_card: false, parking_permit: true }));
+  const skipCard = useSkipCard();
+  const skip = useStepAction(skipCard.andGoOn);
+  const failure = both.failure ?? alone.failure ?? skip.failure;
+  const isRunning = both.isRunning || alone.isRunning || skip.isRunning;
+  return (
+    <>
+      {hasUnpaidPermit && (
+        <p>
+          <Trans>
+            Your parking permit waits for its green contribution of {permit}. You can pay it together with the card.
+          </Trans>
+        </p>
+      )}
+      <div aria-live="assertive">{failure && <Failure error={failure} />}</div>
+      <div className={classes.actions}>
+        {!isClosed && (
+          <Button busy={isRunning} onClick={both.run}>
+            {hasUnpaidPermit ? (
+              <Trans>
+                Pay for card ({card}) and permit ({permit})
+              </Trans>
+            ) : (
+              <Trans>Get my card for {card}</Trans>
+            )}
+          </Button>
+        )}
+        {hasUnpaidPermit && (
+          <Button tone={isClosed ? 'primary' : 'secondary'} busy={isRunning} onClick={alone.run}>
+            <Trans>Pay for the permit only ({permit})</Trans>
+          </Button>
+        )}
+        <Button tone={isClosed && !hasUnpaidPermit ? 'primary' : 'secondary'} busy={isRunning} onClick={skip.run}>
+          {isClosed ? <Trans>Continue</Trans> : <Trans>Not now</Trans>}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** To the checkout, with the step taken: who pays for the permit alone goes without a card. */
+function usePayment() {
+  const client = useQueryClient();
+  const skipCard = useSkipCard();
+  return async (what: { student_card: boolean; parking_permit: boolean }) => {
+    if (!what.student_card) await skipCard.only();
+    const checkout = await call(transportOf(client), payments.cards, { query: { type: 'session', ...what } });
+    noteStep('STUDENT_CARD');
+    goToCheckout(checkout);
+  };
+}
+
+function useSkipCard() {
+  const client = useQueryClient();
+  const next = useNextStep('STUDENT_CARD');
+  const only = () => call(transportOf(client), auth.skip, { body: { step: 'STUDENT_CARD' } });
+  return { only, andGoOn: async () => next(await only()) };
+}

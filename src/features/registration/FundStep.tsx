@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
+import { payments } from '#contract/payments.ts';
+import { goToCheckout } from '#shared/checkout.ts';
+import { fees, feeOf } from '#shared/pass-queries.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Failure } from './Failure.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { noteStep, useNextStep } from './use-registration.ts';
+import { useStepAction } from './use-step-action.ts';
+import classes from './registration.module.css';
+
+/** /register/solidarity-fund (spec §1 "Fees", §2): the donation to the research fund, once, or not. */
+export function FundStep() {
+  const { t } = useLingui();
+  return (
+    <StepFrame title={t`The research fund`} lead={t`Students help students’ research, one euro at a time.`}>
+      {() => <Donation />}
+    </StepFrame>
+  );
+}
+
+function Donation() {
+  const client = useQueryClient();
+  const next = useNextStep('SOLIDARITY_FUND');
+  const { data } = useQuery(fees);
+  const fee = feeOf(data, 'donation') ?? '';
+  const give = useStepAction(async () => {
+    const checkout = await call(transportOf(client), payments.solidarity, { query: { type: 'session' } });
+    noteStep('SOLIDARITY_FUND');
+    goToCheckout(checkout);
+  });
+  const skip = useStepAction(async () =>
+    next(await call(transportOf(client), auth.skip, { body: { step: 'SOLIDARITY_FUND' } })),
+  );
+  const isRunning = give.isRunning || skip.isRunning;
+  return (
+    <div className={classes.stack}>
+      <p>
+        <Trans>
+          The fund was set up in 2011 and has supported more than 85 research projects of students. You give once, {fee}
+          , and only if you like.
+        </Trans>
+      </p>
+      <div aria-live="assertive">
+        {give.failure && <DonationFailure error={give.failure} />}
+        {skip.failure && <Failure error={skip.failure} />}
+      </div>
+      <div className={classes.actions}>
+        <Button busy={isRunning} onClick={give.run}>
+          <Trans>Give {fee}</Trans>
+        </Button>
+        <Button tone="secondary" busy={isRunning} onClick={skip.run}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The sentence of the specification (§8) where nothing clearer is known. */
+function DonationFailure({ error }: { error: ApiError }) {
+  if (error.isUnreachable || error.status < 500) return <Failure error={error} />;
+  return (
+    <Notice tone="error">
+      <Trans>An error occurred while processing your donation. Please try again.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '#contract/payments.ts';
+import { stripeCheckout } from '#server/gateways/checkout-stripe.ts';
+import { reconcile, refund } from '#server/services/payments.ts';
+import { call, problemOf, send, storyCheckout, storyTime, testApp } from '#tests/support/api.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/portal.ts';
+
+/** Stripe's side of the wire, as far as it is asked: sessions by idempotency key, and whatever fault is wished for. */
+const provider = { calls: [] as { path: string; key: string; form: URLSearchParams }[], isDown: false, isPaid: false };
+const standIn = createServer(async (request, response) => {
+  const form = new URLSearchParams(await textOf(request));
+  provider.calls.push({ path: request.url ?? '', key: String(request.headers['idempotency-key'] ?? ''), form });
+  const answer = (status: number, body: object) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+    response.end(JSON.stringify(body));
+  };
+  if (provider.isDown) answer(500, { error: { type: 'api_error', message: 'down' } });
+  else if (request.url === '/v1/refunds') answer(200, { id: 're_1', object: 'refund' });
+  else if (request.method === 'POST') answer(200, sessionOf(form.get('client_reference_id') ?? '', form));
+  else answer(200, sessionOf(request.url?.split('cs_').at(-1) ?? '', provider.calls.at(0)?.form));
+});
+standIn.listen(0, '127.0.0.1');
+await once(standIn, 'listening');
+const apiUrl = new URL(`http://127.0.0.1:${(standIn.address() as AddressInfo).port}`);
+
+const portal = await startPortal();
+const { db, clock } = portal;
+const webhookSecret = 'whsec_story';
+const checkout = stripeCheckout({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret, apiUrl }, clock);
+const app = testApp(db, { clock, jobs: portal.services.jobs, checkout });
+afterAll(async () => {
+  standIn.close();
+  await portal.stop();
+});
+beforeEach(() => {
+  provider.calls.length = 0;
+  provider.isDown = false;
+  provider.isPaid = false;
+  clock.set(storyTime);
+});
+
+const donation = { query: { type: 'session' } } as const;
+
+describe('Stripe Checkout', () => {
+  it('is told the amount of the table of fees, and leads to its page', async () => {
+    const person = await addPerson(app, db);
+    const opened = await call(app, payments.solidarity, donation, { as: person, locale: 'mt' });
+    expect(opened).toMatchObject({ publishable_key: 'pk_test_1', url: 'https://checkout.stripe.com/c/pay' });
+    const [{ form, key }] = provider.calls as [(typeof provider.calls)[number]];
+    expect(form.get('line_items[0][price_data][unit_amount]')).toBe('100');
+    expect(form.get('line_items[0][price_data][currency]')).toBe('eur');
+    expect(form.get('locale')).toBe('mt');
+    expect(key).toBe(`open-${form.get('client_reference_id')}`);
+  });
+
+  it('that is down costs nobody anything: 503, and the same payment the next time', async () => {
+    const person = await addPerson(app, db);
+    provider.isDown = true;
+    const refused = await send(app, payments.solidarity, donation, { as: person });
+    expect(await problemOf(refused)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(refused.headers.get('retry-after')).toBe('30');
+    provider.isDown = false;
+    await call(app, payments.solidarity, donation, { as: person });
+    expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);
+    expect((await call(app, payments.list, { query: {} }, { as: person })).meta.total).toBe(1);
+  });
+
+  it('settles by its webhook, by asking, and gives money back once', async () => {
+    const person = await addPerson(app, db);
+    const { session_id } = await call(app, payments.solidarity, donation, { as: person });
+    provider.isDown = true;
+    clock.set(new Date(storyTime.getTime() + 180_000));
+    const services = { ...portal.services, checkout };
+    await reconcile(services);
+    const row = () =>
+      db.selectFrom('payments').selectAll().where('session_id', '=', session_id).executeTakeFirstOrThrow();
+    expect((await row()).state).toBe('open');
+    provider.isDown = false;
+    provider.isPaid = true;
+    await reconcile(services);
+    const { id, state } = await row();
+    expect(state).toBe('paid');
+    const due = { state: 'refund_due', refund_cents: 100, reason: 'late' };
+    await db.updateTable('payments').set(due).where('id', '=', id).execute();
+    const context = services as unknown as Parameters<typeof refund>[1];
+    await Promise.allSettled([refund(id, context), refund(id, context)]);
+    expect((await row()).state).toBe('refunded');
+    const refunds = provider.calls.filter(({ path }) => path === '/v1/refunds');
+    expect(new Set(refunds.map(({ key }) => key))).toEqual(new Set([`refund-${id}`]));
+    await expect(refund(id, context)).rejects.toMatchObject({ code: 'payment_closed' });
+  });
+
+  it('does not believe what another secret signed; its control is believed', async () => {
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
+    const timestamp = Math.floor(clock.now().getTime() / 1000);
+    const tell = (secret: string) => {
+      const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+      return app.request('/api/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } });
+    };
+    expect((await tell('whsec_other')).status).toBe(400);
+    expect((await tell(webhookSecret)).status).toBe(200);
+    expect(storyCheckout(db, clock).provider).toBe('local');
+  });
+});
+
+function sessionOf(payment: string, form: URLSearchParams | undefined) {
+  const id = form?.get('client_reference_id') ?? payment;
+  return {
+    id: `cs_${id}`,
+    object: 'checkout.session',
+    url: 'https://checkout.stripe.com/c/pay',
+    status: provider.isPaid ? 'complete' : 'open',
+    payment_status: provider.isPaid ? 'paid' : 'unpaid',
+    client_reference_id: id,
+    amount_total: 100,
+    currency: 'eur',
+    payment_intent: provider.isPaid ? 'pi_1' : null,
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '#contract/payments.ts';
+import { call, storyTime } from '#tests/support/api.ts';
+import { card, startPayments } from '#tests/support/payments.ts';
+import { addPerson } from '#tests/support/people.ts';
+
+const portal = await startPayments();
+const { app, db, clock, tell, pay, expired: expiredEvent, paymentOf, cardsOf, later, settleByAsking } = portal;
+afterAll(portal.stop);
+beforeEach(() => clock.set(storyTime));
+
+describe('the webhook', () => {
+  it('changes nothing when it is forged, edited, old or not signed', async () => {
+    const person = await addPerson(app, db);
+    const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
+    const event = await pay(session_id);
+    const edited = event.body.replace('500', '501');
+    const old = { ...event, signature: event.signature.replace(/t=\d+/, 't=1000000000') };
+    for (const wrong of [{ ...event, signature: '' }, { ...event, body: edited }, old, { body: '{', signature: 'x' }]) {
+      expect((await tell(wrong)).status).toBe(400);
+    }
+    clock.set(later(6));
+    expect((await tell(event)).status).toBe(400);
+    expect((await paymentOf(session_id)).state).toBe('open');
+    // The control: what is signed as the others are not is believed.
+    clock.set(storyTime);
+    expect((await tell(event)).status).toBe(200);
+    expect((await paymentOf(session_id)).state).toBe('paid');
+  });
+
+  it('that swaps a session between purchases gives neither', async () => {
+    const [one, other] = [await addPerson(app, db), await addPerson(app, db)];
+    const cheap = await call(app, payments.solidarity, { query: { type: 'session' } }, { as: one });
+    const dear = await call(app, payments.cards, { query: card }, { as: other });
+    const [a, b] = [await paymentOf(cheap.session_id), await paymentOf(dear.session_id)];
+    // The provider holds the cheap session, our row of the dear payment names it.
+    await db.updateTable('payments').set({ session_id: null }).where('id', '=', b.id).execute();
+    await db.updateTable('payments').set({ session_id: 'none' }).where('id', '=', a.id).execute();
+    await db.updateTable('payments').set({ session_id: cheap.session_id }).where('id', '=', b.id).execute();
+    expect((await tell(await pay(cheap.session_id))).status).toBe(200);
+    const states = await db.selectFrom('payments').select('state').where('id', 'in', [a.id, b.id]).execute();
+    expect(states.map(({ state }) => state)).toEqual(['open', 'open']);
+    expect(await cardsOf(other)).toEqual([]);
+  });
+
+  it('about nothing of ours is taken in and forgotten', async () => {
+    const id = randomUUID();
+    await db
+      .insertInto('payments')
+      .values({
+        id,
+        user_id: (await addPerson(app, db)).id,
+        state: 'open',
+        amount_cents: 1,
+        locale: 'en',
+        provider: 'local',
+        created_at: clock.now(),
+        payable_until: later(30),
+      })
+      .execute();
+    await db
+      .insertInto('local_checkouts')
+      .values({ session_id: `local_${id}`, payment_id: id })
+      .execute();
+    expect((await tell(await pay(`local_${id}`))).status).toBe(200);
+    expect((await db.selectFrom('payments').select('state').where('id', '=', id).executeTakeFirst())?.state).toBe(
+      'open',
+    );
+  });
+
+  it('ends in the same state in whatever order and however often it comes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('paid', 'expired', 'reconcile'), { minLength: 1, maxLength: 6 }),
+        async (order) => {
+          const person = await addPerson(app, db);
+          const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
+          const paid = await pay(session_id);
+          const expired = expiredEvent(paid);
+          await Promise.all(
+            order.map((each) => (each === 'reconcile' ? settleByAsking() : tell(each === 'paid' ? paid : expired))),
+          );
+          if (!order.includes('paid')) await tell(paid);
+          expect((await paymentOf(session_id)).state).toBe('paid');
+          expect(await cardsOf(person)).toHaveLength(1);
+        },
+      ),
+      { numRuns: 15, seed: 1901 },
+    );
+  });
+
+  it('after the checkout ran out is still good while the card can be had, and else a refund', async () => {
+    const person = await addPerson(app, db);
+    const first = await call(app, payments.cards, { query: card }, { as: person });
+    const money = await pay(first.session_id);
+    await db.updateTable('payments').set({ state: 'expired' }).where('session_id', '=', first.session_id).execute();
+    const second = await call(app, payments.cards, { query: card }, { as: person });
+    expect(second.session_id).not.toBe(first.session_id);
+    await tell(await pay(second.session_id));
+    await tell(money);
+    expect(await paymentOf(first.session_id)).toMatchObject({ state: 'refund_due', refund_cents: 500 });
+    expect(await cardsOf(person)).toHaveLength(1);
+  });
+
+  it('for an account that was deleted makes a refund due', async () => {
+    const person = await addPerson(app, db);
+    const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
+    const gone = {
+      email: null,
+      password_hash: null,
+      university_email: null,
+      verified_at: null,
+      deleted_at: clock.now(),
+    };
+    await db.updateTable('users').set(gone).where('id', '=', person.id).execute();
+    await tell(await pay(session_id));
+    expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', reason: 'account_deleted' });
+  });
+});

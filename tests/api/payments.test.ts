@@ -1,0 +1,163 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '#contract/payments.ts';
+import { isPermitCode } from '#contract/permit-code.ts';
+import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { card, startPayments, valid_until } from '#tests/support/payments.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+
+const portal = await startPayments();
+const { app, db, clock, checkout, windowId, tell, pay, paymentOf, cardsOf, later, settleByAsking } = portal;
+afterAll(portal.stop);
+beforeEach(() => clock.set(storyTime));
+
+async function askForPermit({ id }: Person, number_plate: string): Promise<number> {
+  const permit = await db
+    .insertInto('parking_permits')
+    .values({
+      user_id: id,
+      kind: 'parking_permit',
+      number_plate,
+      state: 'awaiting_payment',
+      requested_at: clock.now(),
+      valid_until,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return permit.id;
+}
+
+describe('a card', () => {
+  it('costs what the table of fees says, is paid by a signed webhook, and comes with a receipt', async () => {
+    const person = await addPerson(app, db);
+    const opened = await call(app, payments.cards, { query: card }, { as: person });
+    expect(opened.url).toBe(`https://portal.example/checkout/${opened.session_id}`);
+    const { id } = await paymentOf(opened.session_id);
+    const open = await call(app, payments.view, { params: { id } }, { as: person });
+    expect(open).toMatchObject({ state: 'open', amount: { amount: '500' }, receipt_number: null });
+    expect(await cardsOf(person)).toEqual([]);
+    expect((await tell(await pay(opened.session_id))).status).toBe(200);
+    const paid = await call(app, payments.view, { params: { id } }, { as: person });
+    expect(paid).toMatchObject({ state: 'paid', items: [{ purpose: 'student_card' }], payable_until: null });
+    expect(paid.receipt_number).toMatch(/^KSU-\d{6}$/);
+    const [issued] = await cardsOf(person);
+    expect(issued).toMatchObject({ valid_until, payment_id: id });
+    expect(issued?.code).toMatch(/^27-[0-9A-Z]{8}-[0-9A-Z]$/);
+    expect(isPermitCode(issued?.code ?? '')).toBe(false);
+    const mail = await portal.mailTo(person.email);
+    expect(mail.text).toContain('Student card: €5.00');
+    expect(mail.text).toContain(paid.receipt_number ?? '-');
+  });
+
+  it('can be asked for in its window only, and once a year', async () => {
+    const person = await addPerson(app, db);
+    const closed = db.updateTable('opening_windows').where('id', '=', windowId);
+    await closed.set({ closes_at: new Date('2026-11-01T00:00:00Z') }).execute();
+    const early = await send(app, payments.cards, { query: card }, { as: person });
+    expect(await problemOf(early)).toMatchObject({ status: 409, code: 'window_closed' });
+    await closed.set({ closes_at: new Date('2027-01-31T00:00:00Z') }).execute();
+    const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
+    await tell(await pay(session_id));
+    const again = await send(app, payments.cards, { query: card }, { as: person });
+    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'already_paid' });
+    const { id } = await paymentOf(session_id);
+    const more = await send(app, payments.resume, { params: { id } }, { as: person });
+    expect(await problemOf(more)).toMatchObject({ status: 409, code: 'already_paid' });
+  });
+
+  it('opens one checkout, however often and fast it is pressed', async () => {
+    const person = await addPerson(app, db);
+    const press = () => call(app, payments.cards, { query: card }, { as: person });
+    const all = await Promise.all(Array.from({ length: 8 }, press));
+    expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1);
+    const own = await db.selectFrom('payments').select('id').where('user_id', '=', person.id).execute();
+    expect(own).toHaveLength(1);
+  });
+
+  it('is not for organisations, and nothing is asked for without saying what', async () => {
+    const officer = await addPerson(app, db, { account_type: 'organisation' });
+    expect((await send(app, payments.cards, { query: card }, { as: officer })).status).toBe(403);
+    expect((await send(app, payments.solidarity, { query: { type: 'session' } }, { as: officer })).status).toBe(403);
+    const person = await addPerson(app, db);
+    expect((await send(app, payments.cards, { query: { type: 'session' } }, { as: person })).status).toBe(422);
+  });
+});
+
+describe('a permit and a card in one checkout', () => {
+  it('are both given; without a request there is nothing to pay for', async () => {
+    const person = await addPerson(app, db);
+    const both = { ...card, parking_permit: true };
+    const none = await send(app, payments.cards, { query: both }, { as: person });
+    expect(await problemOf(none)).toMatchObject({ status: 409, code: 'step_missing' });
+    const permit = await askForPermit(person, 'TWO111');
+    const { session_id } = await call(app, payments.cards, { query: both }, { as: person });
+    expect((await paymentOf(session_id)).amount_cents).toBe(1200);
+    await tell(await pay(session_id));
+    const row = await db.selectFrom('parking_permits').selectAll().where('id', '=', permit).executeTakeFirstOrThrow();
+    expect(row.state).toBe('pending');
+    expect(await cardsOf(person)).toHaveLength(1);
+  });
+
+  it('make a refund due for the one that can no longer be had, and for it alone', async () => {
+    const person = await addPerson(app, db);
+    const permit = await askForPermit(person, 'GONE22');
+    const { session_id } = await call(
+      app,
+      payments.cards,
+      { query: { ...card, parking_permit: true } },
+      { as: person },
+    );
+    await db.deleteFrom('parking_permits').where('id', '=', permit).execute();
+    await tell(await pay(session_id));
+    expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 700, reason: 'late' });
+    expect(await cardsOf(person)).toHaveLength(1);
+    expect((await portal.mailTo(person.email)).text).toContain('€7.00');
+  });
+});
+
+describe('the donation', () => {
+  it('is given once', async () => {
+    const person = await addPerson(app, db);
+    const query = { type: 'session' } as const;
+    const { session_id } = await call(app, payments.solidarity, { query }, { as: person });
+    expect((await paymentOf(session_id)).amount_cents).toBe(100);
+    await tell(await pay(session_id));
+    const again = await send(app, payments.solidarity, { query }, { as: person });
+    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'already_paid' });
+  });
+});
+
+describe('a payment', () => {
+  it('is its payer’s alone', async () => {
+    const [person, other] = [await addPerson(app, db), await addPerson(app, db)];
+    const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
+    const { id } = await paymentOf(session_id);
+    for (const endpoint of [payments.view, payments.resume]) {
+      const answer = await send(app, endpoint, { params: { id } }, { as: other });
+      expect(await problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    expect((await call(app, payments.list, { query: {} }, { as: other })).meta.total).toBe(0);
+    expect((await call(app, payments.list, { query: {} }, { as: person })).data).toMatchObject([{ id, state: 'open' }]);
+  });
+
+  it('runs out, and is then opened anew rather than gone on with', async () => {
+    const person = await addPerson(app, db);
+    const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
+    const { id } = await paymentOf(session_id);
+    clock.set(later(36));
+    expect((await call(app, payments.view, { params: { id } }, { as: person })).state).toBe('expired');
+    const answer = await send(app, payments.resume, { params: { id } }, { as: person });
+    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'payment_closed' });
+    expect((await call(app, payments.cards, { query: card }, { as: person })).session_id).not.toBe(session_id);
+  });
+
+  it('whose webhook was lost is found by asking the provider', async () => {
+    const person = await addPerson(app, db);
+    const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
+    await checkout.settle(session_id, 'paid');
+    expect((await paymentOf(session_id)).state).toBe('open');
+    clock.set(later(3));
+    await settleByAsking();
+    expect((await paymentOf(session_id)).state).toBe('paid');
+    expect(await cardsOf(person)).toHaveLength(1);
+  });
+});
