@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { parking } from '#contract/parking.ts';
 import { DATABASE } from '#tests/support/e2e-server.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
@@ -103,11 +102,11 @@ for (const [locale, plate] of [
     await expect(page).toHaveURL((url) => url.href !== here && /\/parking-permits\/\d+$/.test(url.pathname));
     await expect(page.getByRole('heading', { level: 1, name: t('Permit for {0}', '') })).toBeFocused();
 
-    const theirs = await browser.newContext();
-    const token = await signInContext(theirs, baseURL ?? '', await wakeHolder(plate));
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await theirs.request.get(`${baseURL}${parking.status.path}`, { headers });
-    expect(await answer.json()).toMatchObject({ data: { state: 'available', permit: { code } } });
+    const theirs = await browser.newContext({ serviceWorkers: 'block' });
+    await signInContext(theirs, baseURL ?? '', await wakeHolder(plate));
+    const permit = await theirs.newPage();
+    await permit.goto(`${baseURL}/account/parking-permit`);
+    await expect(permit.getByText(code).first()).toBeVisible();
     await theirs.close();
   });
 }
