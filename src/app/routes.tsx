@@ -84,14 +84,14 @@ function accountPages(): RouteObject {
 function staffPages(): RouteObject {
   const pages = [
     page(paths.staff, 'staff/StaffPage'),
-    page(paths.staffPermits, 'staff/PermitsPage'),
-    page(paths.staffPermit, 'staff/PermitPage'),
-    page(paths.staffOpeningDates, 'staff/OpeningDatesPage'),
-    page(paths.staffPayments, 'staff/PaymentsPage'),
-    page(paths.staffPayment, 'staff/PaymentPage'),
-    page(paths.staffAuditLog, 'staff/AuditLogPage'),
+    page(paths.staffPermits, 'staff/StaffPage'),
+    page(paths.staffPermit, 'staff/StaffPage'),
+    page(paths.staffOpeningDates, 'staff/StaffPage'),
+    page(paths.staffPayments, 'staff/StaffPage'),
+    page(paths.staffPayment, 'staff/StaffPage'),
+    page(paths.staffAuditLog, 'staff/StaffPage'),
   ];
-  const guarded = within(staffGuard, 'guards/StaffGuard', [within(staffLayout, 'layouts/StaffLayout', pages)]);
+  const guarded = within(staffGuard, 'guards/StaffGuard', pages);
   return { ...guarded, handle: { ...guarded.handle, status: 404 } };
 }
 
@@ -117,7 +117,6 @@ function registrationPages(): RouteObject {
 const registrationLayout = async () => (await import('./layouts/RegistrationLayout.tsx')).Component;
 const accountLayout = async () => (await import('./layouts/AccountLayout.tsx')).Component;
 const staffGuard = async () => (await import('./guards/StaffGuard.tsx')).Component;
-const staffLayout = async () => (await import('./layouts/StaffLayout.tsx')).Component;
 const registeredGuard = async () => (await import('./guards/RegisteredGuard.tsx')).Component;
 
 /** Pages inside a lazy layout or guard, whose file the server must know to send its styles with the first view. */

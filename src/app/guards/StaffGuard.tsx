@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { Outlet } from 'react-router';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { useSession } from '#session/session.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
+import { StaffLayout } from '../layouts/StaffLayout.tsx';
 
 const me = query(auth.me, {});
 
@@ -22,7 +22,7 @@ export function Component() {
       {({ roles }) =>
         roles.includes('staff') ? (
           <Fragment key={userId}>
-            <Outlet />
+            <StaffLayout />
           </Fragment>
         ) : (
           <NotFound />

@@ -1,116 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ComponentType } from 'react';
+import { useMatches } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { Loaded } from '#shared/Loaded.tsx';
-import { Link } from '#ui/Link.tsx';
-import { PaymentRow } from './PaymentRow.tsx';
-import { PermitRow } from './PermitRow.tsx';
-import { Rows } from './Rows.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
-import { writeStaffAddress } from './staff-address.ts';
-import { paymentList, permitList } from './staff-queries.ts';
-import { StaffHeading } from './StaffHeading.tsx';
-import classes from './staff.module.css';
+import { AuditLogView } from './AuditLogView.tsx';
+import { OpeningDatesView } from './OpeningDatesView.tsx';
+import { PaymentsView } from './PaymentsView.tsx';
+import { PaymentView } from './PaymentView.tsx';
+import { PermitsView } from './PermitsView.tsx';
+import { PermitView } from './PermitView.tsx';
+import { WaitingView } from './WaitingView.tsx';
 
-/** As many of each as fit on one screen. */
-const limit = 5;
-const waitingPermits = permitList({ state: 'pending', limit });
-const dueRefunds = paymentList({ state: 'refund_due', limit });
+const views: Readonly<Record<string, ComponentType>> = {
+  [paths.staff]: WaitingView,
+  [paths.staffPermits]: PermitsView,
+  [paths.staffPermit]: PermitView,
+  [paths.staffOpeningDates]: OpeningDatesView,
+  [paths.staffPayments]: PaymentsView,
+  [paths.staffPayment]: PaymentView,
+  [paths.staffAuditLog]: AuditLogView,
+};
 
-/** /staff: what waits for somebody of the staff. */
+/** Every address of staff in one chunk: each further page would cost everybody's first visit a few bytes. */
 export function Component() {
-  const { t } = useLingui();
-  return (
-    <>
-      <StaffHeading title={t`What waits`} />
-      <WaitingPermits />
-      <DueRefunds />
-    </>
-  );
-}
-
-function WaitingPermits() {
-  const { t } = useLingui();
-  const result = useQuery(waitingPermits);
-  const title = t`Permits to decide`;
-  return (
-    <Waiting
-      title={title}
-      total={result.data?.meta.total}
-      href={paths.staffPermits + writeStaffAddress({ state: 'pending' })}
-      all={t`All permits that wait`}
-    >
-      <Loaded result={result} placeholder={<RowsSkeleton />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p>
-              <Trans>No permit waits. What is paid for comes here by itself.</Trans>
-            </p>
-          ) : (
-            <Rows label={title}>
-              {data.map((permit) => (
-                <PermitRow key={permit.id} permit={permit} />
-              ))}
-            </Rows>
-          )
-        }
-      </Loaded>
-    </Waiting>
-  );
-}
-
-function DueRefunds() {
-  const { t } = useLingui();
-  const result = useQuery(dueRefunds);
-  const title = t`Refunds due`;
-  return (
-    <Waiting
-      title={title}
-      total={result.data?.meta.total}
-      href={paths.staffPayments + writeStaffAddress({ state: 'refund_due' })}
-      all={t`All refunds due`}
-    >
-      <Loaded result={result} placeholder={<RowsSkeleton />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p>
-              <Trans>Nothing is to be paid back.</Trans>
-            </p>
-          ) : (
-            <Rows label={title}>
-              {data.map((payment) => (
-                <PaymentRow key={payment.id} payment={payment} />
-              ))}
-            </Rows>
-          )
-        }
-      </Loaded>
-    </Waiting>
-  );
-}
-
-interface WaitingProps {
-  title: string;
-  total: number | undefined;
-  href: string;
-  all: string;
-  children: ReactNode;
-}
-
-function Waiting({ title, total = 0, href, all, children }: WaitingProps) {
-  const id = useId();
-  return (
-    <section className={classes.waiting} aria-labelledby={id}>
-      <h2 id={id}>
-        {title} {total > 0 && <span className={classes.total}>{total}</span>}
-      </h2>
-      {children}
-      {total > limit && (
-        <p>
-          <Link href={href}>{all}</Link>
-        </p>
-      )}
-    </section>
-  );
+  const View = views[useMatches().at(-1)?.id ?? ''];
+  return View === undefined ? null : <View />;
 }

@@ -16,7 +16,7 @@ import { StaffHeading } from './StaffHeading.tsx';
 const path = paths.staffPermits;
 
 /** /staff/parking-permits: filter and search stand in the address. */
-export function Component() {
+export function PermitsView() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const address = readStaffAddress(search, permitStates);

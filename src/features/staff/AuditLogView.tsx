@@ -12,7 +12,7 @@ import { StaffHeading } from './StaffHeading.tsx';
 const path = paths.staffAuditLog;
 
 /** /staff/audit-log: what staff did, the newest first. */
-export function Component() {
+export function AuditLogView() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const address = readStaffAddress(search, []);

@@ -13,7 +13,7 @@ import { StaffHeading } from './StaffHeading.tsx';
 import { usePersonName } from './use-person-name.ts';
 
 /** /staff/payments/:id */
-export function Component() {
+export function PaymentView() {
   const { t } = useLingui();
   const id = useParams()['id'] ?? '';
   const result = useQuery(paymentView(id));

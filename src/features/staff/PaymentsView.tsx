@@ -14,7 +14,7 @@ import { StaffHeading } from './StaffHeading.tsx';
 const path = paths.staffPayments;
 
 /** /staff/payments: filter and search stand in the address. */
-export function Component() {
+export function PaymentsView() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const address = readStaffAddress(search, paymentStates);

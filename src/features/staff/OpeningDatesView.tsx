@@ -21,7 +21,7 @@ const path = paths.staffOpeningDates;
 type Task = { kind: 'add' } | { kind: 'change'; window: OpeningWindow } | { kind: 'done'; words: string };
 
 /** /staff/opening-dates: when cards and permits can be asked for. */
-export function Component() {
+export function OpeningDatesView() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const [task, setTask] = useState<Task>();

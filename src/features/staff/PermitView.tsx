@@ -15,7 +15,7 @@ import { StaffHeading } from './StaffHeading.tsx';
 import { usePersonName } from './use-person-name.ts';
 
 /** /staff/parking-permits/:id: the photos, what is known, the decision. */
-export function Component() {
+export function PermitView() {
   const id = Number(useParams()['id']);
   return Number.isInteger(id) && id > 0 ? <Permit key={id} id={id} /> : <NotFound />;
 }

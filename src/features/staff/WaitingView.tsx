@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { paths } from '#lib/paths.ts';
+import { Loaded } from '#shared/Loaded.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PaymentRow } from './PaymentRow.tsx';
+import { PermitRow } from './PermitRow.tsx';
+import { Rows } from './Rows.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { writeStaffAddress } from './staff-address.ts';
+import { paymentList, permitList } from './staff-queries.ts';
+import { StaffHeading } from './StaffHeading.tsx';
+import classes from './staff.module.css';
+
+/** As many of each as fit on one screen. */
+const limit = 5;
+const waitingPermits = permitList({ state: 'pending', limit });
+const dueRefunds = paymentList({ state: 'refund_due', limit });
+
+/** /staff: what waits for somebody of the staff. */
+export function WaitingView() {
+  const { t } = useLingui();
+  return (
+    <>
+      <StaffHeading title={t`What waits`} />
+      <WaitingPermits />
+      <DueRefunds />
+    </>
+  );
+}
+
+function WaitingPermits() {
+  const { t } = useLingui();
+  const result = useQuery(waitingPermits);
+  const title = t`Permits to decide`;
+  return (
+    <Waiting
+      title={title}
+      total={result.data?.meta.total}
+      href={paths.staffPermits + writeStaffAddress({ state: 'pending' })}
+      all={t`All permits that wait`}
+    >
+      <Loaded result={result} placeholder={<RowsSkeleton />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>
+              <Trans>No permit waits. What is paid for comes here by itself.</Trans>
+            </p>
+          ) : (
+            <Rows label={title}>
+              {data.map((permit) => (
+                <PermitRow key={permit.id} permit={permit} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </Waiting>
+  );
+}
+
+function DueRefunds() {
+  const { t } = useLingui();
+  const result = useQuery(dueRefunds);
+  const title = t`Refunds due`;
+  return (
+    <Waiting
+      title={title}
+      total={result.data?.meta.total}
+      href={paths.staffPayments + writeStaffAddress({ state: 'refund_due' })}
+      all={t`All refunds due`}
+    >
+      <Loaded result={result} placeholder={<RowsSkeleton />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>
+              <Trans>Nothing is to be paid back.</Trans>
+            </p>
+          ) : (
+            <Rows label={title}>
+              {data.map((payment) => (
+                <PaymentRow key={payment.id} payment={payment} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </Waiting>
+  );
+}
+
+interface WaitingProps {
+  title: string;
+  total: number | undefined;
+  href: string;
+  all: string;
+  children: ReactNode;
+}
+
+function Waiting({ title, total = 0, href, all, children }: WaitingProps) {
+  const id = useId();
+  return (
+    <section className={classes.waiting} aria-labelledby={id}>
+      <h2 id={id}>
+        {title} {total > 0 && <span className={classes.total}>{total}</span>}
+      </h2>
+      {children}
+      {total > limit && (
+        <p>
+          <Link href={href}>{all}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
