@@ -101,8 +101,12 @@ test('the whole way by keyboard alone, in Maltese, on a phone, with the network 
   await expectStep(page, paths.parkingStep, t('Parking permit'));
   await pressThroughDrop(page, t, t('Go on without a permit'));
 
-  await expectStep(page, paths.volunteer, t('You can ask for these later'));
-  await pressThroughDrop(page, t, go);
+  await expectStep(page, paths.cardStep, t('Student card'));
+  await pressThroughDrop(page, t, t('Not now'));
+
+  await expectStep(page, paths.fundStep, t('The research fund'));
+  await pressThroughDrop(page, t, t('Not now'));
+
   await expectStep(page, paths.volunteer, t('Volunteer with us'));
   await pressThroughDrop(page, t, t('Yes, put me on the list'));
   await expectStep(page, paths.volunteer, t('You are registered'));
