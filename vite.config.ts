@@ -49,6 +49,15 @@ const serviceWorker = VitePWA({
  * `vite build` makes the app in `dist/`, which any static host can serve; `vite build --ssr` makes the bundle with which
  * the server renders first views, in `dist-render/`.
  */
+/**
+ * What is loaded beside a chunk that is imported when it is needed: its styles. The names of its scripts would stand in the
+ * entry, a hundred of them for every first visit; the first view names its own in the document, and later pages come
+ * from the worker. Every browser of the list in package.json knows `modulepreload` itself.
+ */
+function stylesOfImports(_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  return hostType === 'html' ? files : files.filter((name) => name.endsWith('.css'));
+}
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
@@ -75,8 +84,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         },
         manifest: true,
         assetsInlineLimit: 0,
-        // Every browser of the list in package.json knows `modulepreload`.
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: stylesOfImports },
       },
   // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV says.
   ssr: { noExternal: true },
