@@ -67,6 +67,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Registration',
   'Events',
   'Wallet',
+  'Members',
 ];
 
 function under(base: string, children: readonly string[]): string[] {
