@@ -7,6 +7,19 @@ export async function openExisting(): Promise<IDBDatabase | undefined> {
   return result(request).catch(() => undefined);
 }
 
+/**
+ * Takes away the wallet that a session left which ended by itself: it ran out, was ended elsewhere, or was refused. What
+ * does the work is fetched only where there is a database, which is never the case on a first visit.
+ * @param owner id of the person signed in, or null
+ */
+export async function wipeLeftBehind(owner: string | null): Promise<void> {
+  const database = await openExisting();
+  database?.close();
+  if (database === undefined) return;
+  const { wipeOthers } = await import('./owned-records.ts');
+  await wipeOthers(owner, 'wallet');
+}
+
 /** What a request gives. */
 export function result<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -13,8 +13,6 @@ export function followSession(client: QueryClient): void {
     const now = readUserId();
     if (now === user) return;
     user = now;
-    // Also where no button was pressed: the session ran out, or the server refused it.
-    void import('#offline/owned-records.ts').then(({ wipeOthers }) => wipeOthers(now, 'wallet')).catch(() => undefined);
     const isPrivate = {
       predicate: ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.['private'] === true,
     };

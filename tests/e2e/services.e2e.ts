@@ -6,7 +6,7 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The public pages of card and permit (spec §2, §4): what to do next, for whoever comes. */
-test.use({ viewport: { width: 360, height: 780 }, expectedComplaint: /api\/fees/, trace: 'off' });
+test.use({ viewport: { width: 360, height: 780 } });
 
 const t = wordsOf('en');
 

@@ -14,7 +14,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** Card and permit in each of their states (spec §4), on a server of their own. */
 test.use({
   viewport: { width: 360, height: 780 },
-  expectedComplaint: /api\/fees|ERR_INTERNET_DISCONNECTED/,
+  expectedComplaint: /student-card\/status.*ERR_FAILED|ERR_FAILED.*student-card\/status|ERR_INTERNET_DISCONNECTED/,
   trace: 'off',
 });
 test.describe.configure({ mode: 'default' });

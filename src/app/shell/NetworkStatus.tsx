@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { transportOf } from '#api/query.ts';
 import { paths } from '#lib/paths.ts';
+import { wipeLeftBehind } from '#offline/existing-database.ts';
 import { changeOwner, startOutbox } from '#offline/outbox-start.ts';
-import { wipeOthers } from '#offline/owned-records.ts';
 import { useOutboxStatus } from '#offline/use-outbox-status.ts';
 import { readUserId } from '#session/private-answers.ts';
 import { useSession } from '#session/session.ts';
@@ -17,8 +17,7 @@ export function NetworkStatus() {
   useEffect(() => void startOutbox(transportOf(client), readUserId), [client]);
   const { userId } = useSession();
   useEffect(() => void changeOwner(userId), [userId]);
-  // A session that ended while the portal was closed left its wallet behind.
-  useEffect(() => void wipeOthers(userId, 'wallet').catch(() => undefined), [userId]);
+  useEffect(() => void wipeLeftBehind(userId).catch(() => undefined), [userId]);
   const isOnline = useOnline();
   const { waiting, attention, is_sending } = useOutboxStatus();
   if (attention > 0) {
