@@ -20,11 +20,21 @@ describe('the configuration', () => {
     ['CONTACT_ADDRESS', 'a@b.example, c@d.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['PORT', 'http'],
+    ['S3_URL', 'http://key:secret@s3.example/bucket'],
+    ['S3_URL', 'https://s3.example/bucket'],
+    ['S3_URL', 'https://key:secret@s3.example'],
   ])('says what %s must be, and does not repeat %j', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(`${name} must be`);
     expect(read).not.toThrow(value);
+  });
+
+  it('reads a bucket with its keys, which are not part of its address', () => {
+    const given = { S3_URL: 'https://KEY:se%2Fcret@s3.example/portal', S3_REGION: 'eu-south-1' };
+    const keys = { accessKeyId: 'KEY', secretAccessKey: 'se/cret' };
+    expect(readConfig(given).bucket).toEqual({ url: 'https://s3.example/portal', region: 'eu-south-1', ...keys });
+    expect(readConfig({}).bucket).toBeUndefined();
   });
 
   it('asks who mail comes from and goes to once it really goes out', () => {

@@ -179,8 +179,11 @@ describe('a form that is sent to hurt', () => {
     trickle.request.write(fileHead('profile_picture'));
     stopped.request.write(fileHead('profile_picture'));
     const timer = setInterval(() => trickle.request.write('x'), 50);
+    const started = Date.now();
     expect([408, null]).toContain(await trickle.answer);
     expect([408, null]).toContain(await stopped.answer);
+    // Long before the twenty periods that a form may last.
+    expect(Date.now() - started).toBeLessThan(3000);
     clearInterval(timer);
     trickle.request.destroy();
     stopped.request.destroy();
