@@ -77,7 +77,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shell', tags: ['$initial'], priority: 2 },
-                { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 8, priority: 1 },
+                { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 10, priority: 1 },
+                // Each page asks for these a moment after it stands.
+                {
+                  name: 'waiting',
+                  test: /src\/(?:offline\/(?:outbox-(?:start|changes)|stored-name|use-outbox-status)|app\/shell\/(?:NetworkStatus|use-online))\./,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -38,7 +38,7 @@ export const Payment = v.object({
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
-export const paymentId = v.pipe(v.string(), v.uuid(rule('format')));
+export const paymentId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, rule('format')));
 
 /** `true` and `false` as a query writes them are read by the server's query reader. */
 const yesOrNo = v.optional(v.boolean(rule('choice')), false);

@@ -65,7 +65,7 @@ export const AuditEntry = v.object({
   action: v.string(),
   subject: v.string(),
   subject_id: v.string(),
-  details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+  details: v.record(v.string(), v.string()),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
@@ -74,10 +74,20 @@ export const MIN_REASON = 5;
 export const MAX_REASON = 300;
 
 /** `approve`, or `reject` with a reason that the holder reads. */
-export const PermitDecision = v.variant('decision', [
-  v.strictObject({ decision: v.literal('approve') }),
-  v.strictObject({ decision: v.literal('reject'), reason: text(MAX_REASON, MIN_REASON) }),
-]);
+export const PermitDecision = v.pipe(
+  v.strictObject({
+    decision: v.picklist(['approve', 'reject'], rule('choice')),
+    reason: v.optional(text(MAX_REASON, MIN_REASON)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['decision'], ['reason']],
+      (form) => (form.decision === 'reject') === (form.reason !== undefined),
+      rule('required'),
+    ),
+    ['reason'],
+  ),
+);
 
 /** An instant of this century or the next; one that no calendar has, such as 31 February, is refused. */
 const instant = v.pipe(

@@ -25,7 +25,7 @@ const types = {
   'resources.reading_minutes': neverWritten('Record<Locale, number>'),
   'resources.search_text': neverWritten('string'),
   'resources.year': neverWritten('number | null'),
-  'audit_log.details': 'ColumnType<Record<string, string | number | boolean | null>, string | undefined, never>',
+  'audit_log.details': 'ColumnType<Record<string, string>, string | undefined, never>',
   'media.variants': 'ColumnType<Variant[], string | undefined, string>',
 };
 

@@ -41,7 +41,7 @@ export interface AuditLog {
   action: string;
   actor_id: number;
   at: Timestamp;
-  details: ColumnType<Record<string, string | number | boolean | null>, string | undefined, never>;
+  details: ColumnType<Record<string, string>, string | undefined, never>;
   id: Generated<Int8>;
   subject: string;
   subject_id: string;

@@ -9,7 +9,7 @@ export interface AuditRecord {
   action: AuditAction;
   subject: AuditSubject;
   subject_id: number | string;
-  details?: Record<string, string | number | boolean | null>;
+  details?: Record<string, string>;
 }
 
 /** Writes a row of the audit log, in the transaction of what it tells of: both are there, or neither. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Stripe } from 'stripe';
+import type { Locale } from '#contract/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { readEvent } from '#server/gateways/checkout-stripe.ts';
 import { CheckoutAway, type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
@@ -18,7 +19,7 @@ export interface SignedEvent {
 /** The local checkout, and what its page can do with a session. */
 export interface LocalCheckout extends CheckoutGateway {
   /** What stands on the page; undefined when there is no such session */
-  show(sessionId: string): Promise<{ state: CheckoutSession['state']; amount_cents: number } | undefined>;
+  show(sessionId: string): Promise<(CheckoutSession & { locale: Locale }) | undefined>;
   /** The payer pays, or lets the checkout run out: the webhook that tells of it. The first decision stands. */
   settle(sessionId: string, as: 'paid' | 'expired'): Promise<SignedEvent | undefined>;
 }
@@ -70,16 +71,18 @@ export function localCheckout({ db, clock, secrets, homeUrl }: Tools): LocalChec
   };
 }
 
-async function findSession(db: Kysely<DB>, id: string): Promise<CheckoutSession | undefined> {
+async function findSession(db: Kysely<DB>, id: string): Promise<(CheckoutSession & { locale: Locale }) | undefined> {
   const row = await db
     .selectFrom('local_checkouts')
     .innerJoin('payments', 'payments.id', 'local_checkouts.payment_id')
-    .select(['local_checkouts.session_id', 'local_checkouts.state', 'payment_id', 'payments.amount_cents'])
+    .select(['local_checkouts.session_id', 'local_checkouts.state', 'payment_id'])
+    .select(['payments.amount_cents', 'payments.locale'])
     .where('local_checkouts.session_id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const state = row.state as CheckoutSession['state'];
-  return { ...row, state, currency: 'eur', provider_payment: `pi_${row.session_id}` };
+  const locale: Locale = row.locale === 'mt' ? 'mt' : 'en';
+  return { ...row, state, locale, currency: 'eur', provider_payment: `pi_${row.session_id}` };
 }
 
 /** As Stripe writes it, as far as anybody reads it here. */

@@ -82,15 +82,7 @@ function accountPages(): RouteObject {
 
 /** The pages of staff. The server does not know who asks: its document says for everybody that there is nothing. */
 function staffPages(): RouteObject {
-  const pages = [
-    page(paths.staff, 'staff/StaffPage'),
-    page(paths.staffPermits, 'staff/StaffPage'),
-    page(paths.staffPermit, 'staff/StaffPage'),
-    page(paths.staffOpeningDates, 'staff/StaffPage'),
-    page(paths.staffPayments, 'staff/StaffPage'),
-    page(paths.staffPayment, 'staff/StaffPage'),
-    page(paths.staffAuditLog, 'staff/StaffPage'),
-  ];
+  const pages = [page(paths.staff, 'staff/StaffPage')];
   const guarded = within(staffGuard, 'guards/StaffGuard', pages);
   return { ...guarded, handle: { ...guarded.handle, status: 404 } };
 }

@@ -44,13 +44,8 @@ export const paths = {
   paymentCancel: '/payment/cancel',
   studentCard: '/services/student-card',
   parkingPermit: '/services/parking-permit',
-  staff: '/staff',
-  staffPermits: '/staff/parking-permits',
-  staffPermit: '/staff/parking-permits/:id',
-  staffOpeningDates: '/staff/opening-dates',
-  staffPayments: '/staff/payments',
-  staffPayment: '/staff/payments/:id',
-  staffAuditLog: '/staff/audit-log',
+  /** The pages of staff (staff-paths.ts): one route, so that everybody else's first visit does not carry their names */
+  staff: '/staff/:page?/:id?',
   /** Any other address: a page of the CMS, whose key is the last segment */
   content: '/*',
 } as const;

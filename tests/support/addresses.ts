@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { generatePath } from 'react-router';
 import { type Path, paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 
 /** A page of the CMS that has no route of its own. */
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
@@ -15,25 +16,29 @@ const examples: Partial<Record<Path, { list: string; parameter: string; field: s
 };
 
 /** Things of the seed that no list shows to everybody. */
-const known: Partial<Record<Path, Record<string, string>>> = {
-  [paths.staffPermit]: { id: '3' },
-  [paths.staffPayment]: { id: '00000000-0000-4000-8000-000000000001' },
+const known: Partial<Record<string, Record<string, string>>> = {
+  [paths.staff]: {},
+  [staffPaths.permit]: { id: '3' },
+  [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };
 
 function publication(category: string) {
   return { list: `/api/resources?limit=1&filter[category]=${category}`, parameter: 'id', field: 'slug' };
 }
 
+/** A pattern of the portal, those of staff among them. */
+type AnyPath = Path | (typeof staffPaths)[keyof typeof staffPaths];
+
 /**
  * An address that shows the page of a path, e.g. `/media/news/six-funds-open-in-december`.
  * Throws for a path with parameters that has no example, so that a new page cannot go unchecked.
  */
-export async function addressOf(path: Path, request: APIRequestContext): Promise<string> {
+export async function addressOf(path: AnyPath, request: APIRequestContext): Promise<string> {
   if (path === paths.content) return ANY_PAGE;
   if (!path.includes(':')) return path;
   const parameters = known[path];
   if (parameters !== undefined) return generatePath<string>(path, parameters);
-  const example = examples[path];
+  const example = examples[path as Path];
   if (example === undefined) throw new Error(`tests/support/addresses.ts needs an example for ${path}`);
   const answer = await request.get(example.list);
   const { data } = (await answer.json()) as { data: Record<string, string>[] };

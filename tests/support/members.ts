@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { demoPassword, demoPeople } from '#server/db/seed/people.ts';
 import type { Words } from './words.ts';
 
@@ -23,7 +24,7 @@ export function memberFor(address: string): string {
 
 /** Addresses at which there is nothing for anybody else: the server's document is a 404. */
 export function isForStaff(address: string): boolean {
-  return address === paths.staff || address.startsWith(`${paths.staff}/`);
+  return address === staffPaths.overview || address.startsWith(`${staffPaths.overview}/`);
 }
 
 /** Signs in as the app does, without its pages: the server's cookie and the token's. Gives the token. */

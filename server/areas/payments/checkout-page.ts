@@ -5,7 +5,6 @@ import { type CheckoutGateway, type CheckoutSession } from '#server/gateways/che
 import type { HttpEnvironment } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { inlineStyle } from '#server/http/inline-style.ts';
-import { localeOf } from '#server/http/locale.ts';
 import { pageHeaders } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
@@ -52,7 +51,7 @@ export function bindCheckoutPage(api: Api): void {
   };
   api.app.get(`${LOCAL_CHECKOUT}:session`, async (c) => {
     const session = await mustFind(checkout, c.req.param('session'));
-    return c.html(checkoutPage(session, c, api, c.req.query('failed') !== undefined), 200, headers);
+    return c.html(checkoutPage(session, api, c.req.query('failed') !== undefined), 200, headers);
   });
   api.app.post(`${LOCAL_CHECKOUT}:session`, async (c) => act(c, api, checkout));
 }
@@ -61,7 +60,7 @@ function isLocal(checkout: CheckoutGateway): checkout is LocalCheckout {
   return checkout.provider === 'local' && 'settle' in checkout;
 }
 
-type Shown = { state: CheckoutSession['state']; amount_cents: number };
+type Shown = { state: CheckoutSession['state']; amount_cents: number; locale: Locale };
 
 async function mustFind(checkout: LocalCheckout, id: string): Promise<Shown> {
   const session = await checkout.show(id);
@@ -90,8 +89,7 @@ async function tell({ app }: Api, { body, signature }: SignedEvent): Promise<voi
   await app.request(WEBHOOK, { method: 'POST', body, headers: { 'stripe-signature': signature } });
 }
 
-function checkoutPage({ state, amount_cents }: Shown, c: Context<HttpEnvironment>, api: Api, hasFailed: boolean) {
-  const locale: Locale = localeOf(c.req.raw);
+function checkoutPage({ state, amount_cents, locale }: Shown, api: Api, hasFailed: boolean) {
   const say = (message: Message) => api.services.translate(locale, message);
   const button = (action: string, message: Message) =>
     html`<button name="action" value="${action}" class="${action}">${say(message)}</button>`;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation } from 'react-router';
+import { generatePath, Outlet, useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
@@ -27,7 +27,7 @@ export function Component() {
     { href: paths.payments, label: t`Payments` },
     { href: paths.volunteering, label: t`Volunteering` },
     { href: paths.mySettings, label: t`My settings` },
-    ...(isStaff ? [{ href: paths.staff, label: t`Staff` }] : []),
+    ...(isStaff ? [{ href: generatePath(paths.staff), label: t`Staff` }] : []),
   ];
   return (
     <>

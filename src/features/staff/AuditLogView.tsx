@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { AuditRow } from './AuditRow.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListResults } from './ListResults.tsx';
@@ -9,7 +9,7 @@ import { readStaffAddress } from './staff-address.ts';
 import { auditLog } from './staff-queries.ts';
 import { StaffHeading } from './StaffHeading.tsx';
 
-const path = paths.staffAuditLog;
+const path = staffPaths.auditLog;
 
 /** /staff/audit-log: what staff did, the newest first. */
 export function AuditLogView() {

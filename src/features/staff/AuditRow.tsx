@@ -4,7 +4,7 @@ import type { AuditAction, AuditEntry } from '#contract/staff.ts';
 import type { WindowKind } from '#contract/student-card.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { Moment } from './Moment.tsx';
 import { Row } from './Rows.tsx';
 import { usePersonName } from './use-person-name.ts';
@@ -51,8 +51,8 @@ function useDetails({ details }: AuditEntry): string[] {
 }
 
 function hrefOf({ subject, subject_id: id }: AuditEntry): string | undefined {
-  if (subject === 'parking_permit') return generatePath(paths.staffPermit, { id });
-  if (subject === 'payment') return generatePath(paths.staffPayment, { id });
+  if (subject === 'parking_permit') return generatePath(staffPaths.permit, { id });
+  if (subject === 'payment') return generatePath(staffPaths.payment, { id });
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { firstWaiting } from './staff-queries.ts';
 import classes from './staff.module.css';
@@ -14,11 +14,11 @@ export function NextPermit() {
   return (
     <div className={classes.actions}>
       {next === undefined ? (
-        <ButtonLink href={paths.staff}>
+        <ButtonLink href={staffPaths.overview}>
           <Trans>No other permit waits: back to the overview</Trans>
         </ButtonLink>
       ) : (
-        <ButtonLink href={generatePath(paths.staffPermit, { id: String(next.id) })} icon="arrow">
+        <ButtonLink href={generatePath(staffPaths.permit, { id: String(next.id) })} icon="arrow">
           <Trans>Next permit: {next.number_plate}</Trans>
         </ButtonLink>
       )}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type OpeningWindow, windowKinds } from '#contract/student-card.ts';
-import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListResults } from './ListResults.tsx';
@@ -15,7 +15,7 @@ import { openingDateList } from './staff-queries.ts';
 import { StaffHeading } from './StaffHeading.tsx';
 import { useWindowKinds } from './use-window-kinds.ts';
 
-const path = paths.staffOpeningDates;
+const path = staffPaths.openingDates;
 
 /** What is being done: one thing at a time. */
 type Task = { kind: 'add' } | { kind: 'change'; window: OpeningWindow } | { kind: 'done'; words: string };

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
 import type { StaffPayment } from '#contract/staff.ts';
-import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { Moment } from './Moment.tsx';
 import { PaymentStateTag, usePurposes } from './PaymentStateTag.tsx';
 import { Row } from './Rows.tsx';
@@ -13,7 +13,7 @@ export function PaymentRow({ payment }: { payment: StaffPayment }) {
   const { id, amount, items, payer, state, created_at } = payment;
   return (
     <Row
-      href={generatePath(paths.staffPayment, { id })}
+      href={generatePath(staffPaths.payment, { id })}
       title={`${amount.formatted} · ${nameOf(payer)}`}
       detail={items.map(({ purpose }) => purposes[purpose]).join(' · ')}
       tag={<PaymentStateTag state={state} />}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paymentStates } from '#contract/payments.ts';
-import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListResults } from './ListResults.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
@@ -11,7 +11,7 @@ import { readStaffAddress } from './staff-address.ts';
 import { paymentList } from './staff-queries.ts';
 import { StaffHeading } from './StaffHeading.tsx';
 
-const path = paths.staffPayments;
+const path = staffPaths.payments;
 
 /** /staff/payments: filter and search stand in the address. */
 export function PaymentsView() {

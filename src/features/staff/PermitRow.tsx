@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
 import type { StaffPermit } from '#contract/staff.ts';
-import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { Moment } from './Moment.tsx';
 import { PermitStateTag } from './PermitStateTag.tsx';
 import { Row } from './Rows.tsx';
@@ -12,7 +12,7 @@ export function PermitRow({ permit }: { permit: StaffPermit }) {
   const { id, number_plate, holder, code, state, requested_at } = permit;
   return (
     <Row
-      href={generatePath(paths.staffPermit, { id: String(id) })}
+      href={generatePath(staffPaths.permit, { id: String(id) })}
       title={number_plate}
       detail={[nameOf(holder), code].filter((part) => part !== null).join(' · ')}
       tag={<PermitStateTag state={state} />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { permitStates } from '#contract/parking.ts';
 import { isPermitCode, looksLikePermitCode } from '#contract/permit-code.ts';
-import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListResults } from './ListResults.tsx';
@@ -13,7 +13,7 @@ import { readStaffAddress } from './staff-address.ts';
 import { permitList } from './staff-queries.ts';
 import { StaffHeading } from './StaffHeading.tsx';
 
-const path = paths.staffPermits;
+const path = staffPaths.permits;
 
 /** /staff/parking-permits: filter and search stand in the address. */
 export function PermitsView() {

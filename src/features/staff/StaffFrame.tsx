@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -16,13 +16,13 @@ interface Props {
 export function StaffFrame({ pathname, isOnline, children }: Props) {
   const { t } = useLingui();
   const pages = [
-    { href: paths.staff, label: t`What waits` },
-    { href: paths.staffPermits, label: t`Parking permits` },
-    { href: paths.staffOpeningDates, label: t`Opening dates` },
-    { href: paths.staffPayments, label: t`Payments` },
-    { href: paths.staffAuditLog, label: t`Audit log` },
+    { href: staffPaths.overview, label: t`What waits` },
+    { href: staffPaths.permits, label: t`Parking permits` },
+    { href: staffPaths.openingDates, label: t`Opening dates` },
+    { href: staffPaths.payments, label: t`Payments` },
+    { href: staffPaths.auditLog, label: t`Audit log` },
   ];
-  const isCurrent = (href: string) => (href === paths.staff ? pathname === href : pathname.startsWith(href));
+  const isCurrent = (href: string) => (href === staffPaths.overview ? pathname === href : pathname.startsWith(href));
   return (
     <Container>
       <div className={classes.frame}>

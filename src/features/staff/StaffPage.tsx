@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { useMatches } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { matchPath, useLocation } from 'react-router';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { NotFound } from '#shared/NotFound.tsx';
 import { AuditLogView } from './AuditLogView.tsx';
 import { OpeningDatesView } from './OpeningDatesView.tsx';
 import { PaymentsView } from './PaymentsView.tsx';
@@ -9,18 +10,19 @@ import { PermitsView } from './PermitsView.tsx';
 import { PermitView } from './PermitView.tsx';
 import { WaitingView } from './WaitingView.tsx';
 
-const views: Readonly<Record<string, ComponentType>> = {
-  [paths.staff]: WaitingView,
-  [paths.staffPermits]: PermitsView,
-  [paths.staffPermit]: PermitView,
-  [paths.staffOpeningDates]: OpeningDatesView,
-  [paths.staffPayments]: PaymentsView,
-  [paths.staffPayment]: PaymentView,
-  [paths.staffAuditLog]: AuditLogView,
-};
+const views: readonly [string, ComponentType][] = [
+  [staffPaths.overview, WaitingView],
+  [staffPaths.permits, PermitsView],
+  [staffPaths.permit, PermitView],
+  [staffPaths.openingDates, OpeningDatesView],
+  [staffPaths.payments, PaymentsView],
+  [staffPaths.payment, PaymentView],
+  [staffPaths.auditLog, AuditLogView],
+];
 
 /** Every address of staff in one chunk: each further page would cost everybody's first visit a few bytes. */
 export function Component() {
-  const View = views[useMatches().at(-1)?.id ?? ''];
-  return View === undefined ? null : <View />;
+  const { pathname } = useLocation();
+  const [, View = NotFound] = views.find(([path]) => matchPath(path, pathname) !== null) ?? [];
+  return <View />;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
@@ -38,7 +38,7 @@ function WaitingPermits() {
     <Waiting
       title={title}
       total={result.data?.meta.total}
-      href={paths.staffPermits + writeStaffAddress({ state: 'pending' })}
+      href={staffPaths.permits + writeStaffAddress({ state: 'pending' })}
       all={t`All permits that wait`}
     >
       <Loaded result={result} placeholder={<RowsSkeleton />}>
@@ -68,7 +68,7 @@ function DueRefunds() {
     <Waiting
       title={title}
       total={result.data?.meta.total}
-      href={paths.staffPayments + writeStaffAddress({ state: 'refund_due' })}
+      href={staffPaths.payments + writeStaffAddress({ state: 'refund_due' })}
       all={t`All refunds due`}
     >
       <Loaded result={result} placeholder={<RowsSkeleton />}>

@@ -1,0 +1,10 @@
+/** Every URL pattern of staff, all of them matched by `paths.staff`; apart from the others, as only staff carry them. */
+export const staffPaths = {
+  overview: '/staff',
+  permits: '/staff/parking-permits',
+  permit: '/staff/parking-permits/:id',
+  openingDates: '/staff/opening-dates',
+  payments: '/staff/payments',
+  payment: '/staff/payments/:id',
+  auditLog: '/staff/audit-log',
+} as const;
