@@ -46,10 +46,6 @@ const summary = {
 export const EventSummary = v.object(summary);
 export type EventSummary = v.InferOutput<typeof EventSummary>;
 
-/** `body` is HTML that the server has sanitised. */
-export const EventItem = v.object({ ...summary, body: v.string(), updated_at: Timestamp });
-export type EventItem = v.InferOutput<typeof EventItem>;
-
 /** A kind of ticket, without what changes by the minute. */
 const ticketType = { id: v.number(), name: v.string(), description: v.string(), amount: Money };
 
@@ -81,6 +77,16 @@ export type Ticket = v.InferOutput<typeof Ticket>;
 /** A place elsewhere that belongs to an event: its programme, a live stream, a form. */
 export const EventLink = v.object({ id: v.number(), name: v.string(), url: v.string() });
 export type EventLink = v.InferOutput<typeof EventLink>;
+
+/** `body` is HTML that the server has sanitised. `times` and `links` come with it, so that a page is whole at once. */
+export const EventItem = v.object({
+  ...summary,
+  body: v.string(),
+  updated_at: Timestamp,
+  times: v.array(Occurrence),
+  links: v.array(EventLink),
+});
+export type EventItem = v.InferOutput<typeof EventItem>;
 
 /** An iCalendar file (RFC 5545), to be opened by whatever calendar the person has. */
 export const CalendarFile = v.object({ file_name: v.string(), content: v.string() });

@@ -25,15 +25,19 @@ export function laterPart<P extends object>(
   load: () => Promise<LaterModule<P>>,
 ): LaterPart<P> {
   let loaded: LaterModule<P> | undefined;
-  const fetchPart = async (i18n: I18n): Promise<LaterModule<P> | undefined> => {
+  let fetching: Promise<LaterModule<P> | undefined> | undefined;
+  const fetchOnce = async (i18n: I18n): Promise<LaterModule<P> | undefined> => {
     try {
       const [module] = await Promise.all([load(), ...areas.map((area) => loadWords(i18n, area))]);
       loaded = module;
     } catch {
       // The next time it is shown it is asked for again.
     }
+    fetching = undefined;
     return loaded;
   };
+  // Words that come render everything anew, with another `i18n`: asking again then would go on until the chunk is there.
+  const fetchPart = (i18n: I18n) => (fetching ??= fetchOnce(i18n));
   function Part({ fallback = null, ...rest }: P & { fallback?: ReactNode }) {
     const { i18n } = useLingui();
     const [module, setModule] = useState(loaded);

@@ -15,7 +15,6 @@ test('the list and an event open from their copies; places are not told from one
   const times = page.getByRole('region', { name: 'Dates and tickets' });
   await expect(times.getByRole('button', { name: 'Save to calendar' }).first()).toBeVisible();
   const { pathname } = new URL(page.url());
-  await untilKept(page, '/occurrences?');
   await untilKept(page, `/api/events/slug/${pathname.slice(pathname.lastIndexOf('/') + 1)}?`);
   await untilKept(page, '/api/events?');
   await expect.poll(() => missingChunks(page), { timeout: 20_000 }).toEqual([]);

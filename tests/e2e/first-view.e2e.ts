@@ -66,8 +66,9 @@ test('choosing the other language keeps the place', async ({ openIn }) => {
   await expect(page.getByRole('button', { name: back })).toBeVisible();
 });
 
-// Members' pages are no part of a document: sign-in.e2e.ts.
-for (const path of Object.values(paths).filter((each) => !isForMembers(each))) {
+// Members' pages are no part of a document: sign-in.e2e.ts. Nor are the steps of a registration that has begun.
+const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
+for (const path of Object.values(paths).filter((each) => !isPrivate(each))) {
   for (const locale of locales) {
     test(`${path} in ${locale} is taken over as it stands, by its own rules`, async ({ page, context, baseURL }) => {
       const address = await addressOf(path, page.request);

@@ -49,7 +49,8 @@ export function bindEvents(api: Api): void {
 const total = sql<number>`count(*)::integer`.as('total');
 
 /** @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there */
-async function getEvent(key: string, { db, clock, locale, settings }: HandlerContext): Promise<EventItem> {
+async function getEvent(key: string, context: HandlerContext): Promise<EventItem> {
+  const { db, clock, locale, settings } = context;
   const row = await eventSummaries(db, { now: clock.now(), locale })
     .select((eb) => [localised(eb.ref('events.body'), locale).as('body'), 'events.updated_at'])
     .where(sql<boolean>`${key} in (events.slug, events.id::text)`)
@@ -59,5 +60,7 @@ async function getEvent(key: string, { db, clock, locale, settings }: HandlerCon
     ...summaryOf(row, locale, settings.filesUrl),
     body: sanitiseHtml(row.body),
     updated_at: row.updated_at.toISOString(),
+    times: await getOccurrences(row.id, context),
+    links: await getLinks(row.id, context),
   };
 }

@@ -46,7 +46,7 @@ export function Component() {
           />
           <Description event={event} note={<AsOf queryKey={view.queryKey} result={result} />} />
           <Occurrences event={event} />
-          <EventLinks event={event.id} />
+          <EventLinks links={event.links} />
         </>
       )}
     </Loaded>

@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { EventItem, Occurrence } from '#contract/events.ts';
 import { formatDate, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { occurrencesOf } from './events-queries.ts';
 import { SaveToCalendar } from './SaveToCalendar.tsx';
 import { Tickets } from './Tickets.tsx';
 import classes from './events.module.css';
@@ -17,22 +12,13 @@ import classes from './events.module.css';
 /** Each time an event takes place, with its place and its tickets (spec §3 "Occurrence view"). */
 export function Occurrences({ event }: { event: EventItem }) {
   const { t } = useLingui();
-  const list = occurrencesOf(event.id);
-  const result = useQuery(list);
   return (
     <Section title={t`Dates and tickets`} surface="limestone">
-      <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the dates`} />}>
-        {(occurrences) => (
-          <>
-            <AsOf queryKey={list.queryKey} result={result} />
-            <ul className={classes.occurrences}>
-              {occurrences.map((occurrence) => (
-                <OccurrenceItem key={occurrence.id} event={event} occurrence={occurrence} />
-              ))}
-            </ul>
-          </>
-        )}
-      </Loaded>
+      <ul className={classes.occurrences}>
+        {event.times.map((occurrence) => (
+          <OccurrenceItem key={occurrence.id} event={event} occurrence={occurrence} />
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -29,14 +29,6 @@ export function eventItem(name: string) {
   return query(events.viewBySlug, { params: { slug: name } });
 }
 
-export function occurrencesOf(event: number) {
-  return query(events.occurrences, { params: { event } });
-}
-
-export function linksOf(event: number) {
-  return query(events.links, { params: { event } }, { optional: true });
-}
-
 /** Never from a copy: how many places are left changes by the minute. */
 export function ticketsOf(event: number, occurrence: number) {
   return query(events.tickets, { params: { event, occurrence } });
