@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { untilInteractive } from './page-checks.ts';
+import { readPrecache } from './precache.ts';
 import { root } from './repository.ts';
 import { type Locale, test as base } from './test.ts';
 import { wordsOf } from './words.ts';
@@ -10,9 +10,10 @@ import { wordsOf } from './words.ts';
 /** The built app, as a static host has it. */
 export const DIST = join(root, 'dist');
 
-const chunks = readdirSync(join(DIST, 'assets'))
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => `/assets/${name}`);
+/** Scripts that belong on every device: those of staff come with the network only. */
+const chunks = readPrecache()
+  .map(({ url }) => `/${url.replace(/^\//, '')}`)
+  .filter((url) => url.startsWith('/assets/') && url.endsWith('.js'));
 
 /** `test` with a server between that fails on demand, at the socket, where a worker's own requests pass too. */
 export const test = base.extend<{ faulty: FaultyServer }>({
