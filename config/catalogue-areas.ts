@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Parts of the frame that load after the first page (src/app/later-part.tsx), and bring their own words then. */
-const laterParts = ['install', 'menu', 'messages', 'overlays', 'sign-out', 'unfinished'];
+const laterParts = ['install', 'menu', 'messages', 'overlays', 'reminder', 'sign-out', 'unfinished'];
 
 /**
  * The area of the app whose words a source file says: `features/<area>` has its own, so has each later part of the

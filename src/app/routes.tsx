@@ -29,6 +29,7 @@ export function createRoutes(): RouteObject[] {
                 ...Object.values(localeHomes).map((path) => page(path, 'home/HomePage')),
                 page(paths.events, 'events/EventsPage'),
                 page(paths.event, 'events/EventPage'),
+                page(paths.book, 'bookings/BookPage'),
                 page(paths.news, 'news/NewsListPage'),
                 page(paths.newsItem, 'news/NewsItemPage'),
                 page(paths.opinionPieces, 'news/OpinionPiecesPage'),

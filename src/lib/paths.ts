@@ -9,6 +9,7 @@ export const paths = {
   socialSpeakTalk: '/media/social-speak/:id',
   events: '/media/events',
   event: '/media/events/:id',
+  book: '/media/events/:id/book',
   history: '/about/history',
   ksuToday: '/about/KSU-today',
   resources: '/about/resources',

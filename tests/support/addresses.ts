@@ -10,6 +10,11 @@ const ANY_PAGE = '/initiatives/kokka-fondi/about';
 const examples: Partial<Record<Path, { list: string; parameter: string; field: string }>> = {
   [paths.newsItem]: { list: '/api/news?limit=1', parameter: 'id', field: 'slug' },
   [paths.event]: { list: '/api/events?limit=1&filter[upcoming]=true', parameter: 'id', field: 'slug' },
+  [paths.book]: {
+    list: '/api/events?limit=1&filter[class]=tedx&filter[upcoming]=true',
+    parameter: 'id',
+    field: 'slug',
+  },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),
   [paths.resource]: publication('documents'),
