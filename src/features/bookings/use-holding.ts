@@ -105,7 +105,6 @@ export function useHolding({ occurrence, isSeated, kept }: Options) {
   return { hold, isBusy, lost, problem, dropSeats, forgetLost: () => setLost([]) };
 }
 
-export type Holding = ReturnType<typeof useHolding>;
 
 interface Person {
   first_name: string;
