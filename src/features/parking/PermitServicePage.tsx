@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { AsOf } from '#shared/AsOf.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NextStep } from '#shared/NextStep.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   const lead = t`For students who cannot do without a car: a place in the car parks of the campus, for a green contribution.`;
   return (
     <>
-      <PageHead title={t`Parking permit`} description={lead} path={paths.parkingPermit} />
+      <PageHead title={t`Parking permit`} description={lead} path={memberPaths.parkingPermit} />
       <PageHeader kicker={t`Services`} title={t`Parking permit`} lead={lead} />
       <Container>
         <Facts />

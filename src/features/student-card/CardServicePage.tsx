@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { AsOf } from '#shared/AsOf.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NextStep } from '#shared/NextStep.tsx';
@@ -26,7 +26,7 @@ export function Component() {
   const lead = t`Shows that you are a student here: at events, in shops, wherever students pay less.`;
   return (
     <>
-      <PageHead title={t`Student card`} description={lead} path={paths.studentCard} />
+      <PageHead title={t`Student card`} description={lead} path={memberPaths.studentCard} />
       <PageHeader kicker={t`Services`} title={t`Student card`} lead={lead} />
       <Container>
         <Facts />
