@@ -40,6 +40,7 @@ const lent: Readonly<Record<string, RegExp>> = {
   'src/i18n/rule-messages.ts': /from '#(?:shared\/validate-with|i18n\/rule-messages|shared\/PhotoInput)\.tsx?'/,
   'src/shared/PhotoInput.tsx': /from '#shared\/PhotoInput\.tsx'/,
   'src/shared/CallButton.tsx': /from '#shared\/(?:CallButton|GoOnPaying)\.tsx'/,
+  'src/shared/Failure.tsx': /from '#shared\/(?:Failure|CallButton|GoOnPaying)\.tsx'/,
   'src/shared/GoOnPaying.tsx': /from '#shared\/GoOnPaying\.tsx'/,
   'src/shared/NextStep.tsx': /from '#shared\/NextStep\.tsx'/,
   'src/shared/OpeningWords.tsx': /from '#shared\/OpeningWords\.tsx'/,

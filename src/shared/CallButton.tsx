@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Failure } from './Failure.tsx';
 import { showFailure } from './stray-messages.ts';
 import classes from './call-button.module.css';
 
@@ -28,22 +28,12 @@ export function CallButton({ act, tone = 'primary', children }: Props) {
   };
   return (
     <div className={classes.call}>
-      <div aria-live="assertive">{progress instanceof ApiError && <Refusal error={progress} />}</div>
+      <div aria-live="assertive">
+        <Failure error={progress instanceof ApiError ? progress : undefined} hasForm={false} />
+      </div>
       <Button tone={tone} busy={progress === 'running'} onClick={() => void run()}>
         {progress === 'running' ? <Trans>Sending…</Trans> : children}
       </Button>
     </div>
   );
-}
-
-function Refusal({ error }: { error: ApiError }) {
-  if (error.isUnreachable) {
-    return (
-      <Notice tone="warning">
-        <Trans>This needs a connection. Nothing was changed: try again once you are connected.</Trans>
-      </Notice>
-    );
-  }
-  const said = Object.values(error.errors)[0]?.[0] ?? error.message;
-  return <Notice tone="error">{said === '' ? <Trans>An unexpected error has occurred.</Trans> : said}</Notice>;
 }

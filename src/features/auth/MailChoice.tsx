@@ -5,8 +5,8 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { query, transportOf } from '#api/query.ts';
 import { auth, type Profile } from '#contract/auth.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Failure } from './Failure.tsx';
 import classes from './auth.module.css';
 
 /** Whether the union may write; kept at once. The wish is shown while it is sent, then what the server has. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Failure } from '#shared/Failure.tsx';
 import { PhotoInput } from '#shared/PhotoInput.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { useVehicleForm } from './use-vehicle-form.ts';
 
 /**
@@ -25,17 +25,7 @@ export function VehicleForm() {
   });
   return (
     <Form label={t`Ask for a permit`} onSubmit={send}>
-      <div aria-live="assertive">
-        {failure !== undefined && wrong.length === 0 && (
-          <Notice tone={failure.isUnreachable ? 'warning' : 'error'}>
-            {failure.isUnreachable ? (
-              <Trans>This needs a connection. What you typed is still here: try again once you are connected.</Trans>
-            ) : (
-              failure.message || <Trans>An unexpected error has occurred.</Trans>
-            )}
-          </Notice>
-        )}
-      </div>
+      <div aria-live="assertive">{wrong.length === 0 && <Failure error={failure} />}</div>
       <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
       <TextField
         id="permit-number_plate"

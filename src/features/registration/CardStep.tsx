@@ -6,13 +6,13 @@ import { auth } from '#contract/auth.ts';
 import { parking } from '#contract/parking.ts';
 import { payments } from '#contract/payments.ts';
 import { goToCheckout } from '#shared/checkout.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { openingOf } from '#shared/opening.ts';
 import { OpeningWords } from '#shared/OpeningWords.tsx';
 import { fees, feeOf, openingDates } from '#shared/pass-queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { Failure } from './Failure.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
 import { useStepAction } from './use-step-action.ts';
@@ -69,7 +69,9 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
           </Trans>
         </p>
       )}
-      <div aria-live="assertive">{failure && <Failure error={failure} />}</div>
+      <div aria-live="assertive">
+        <Failure error={failure} />
+      </div>
       <div className={classes.actions}>
         {!isClosed && (
           <Button busy={isRunning} onClick={both.run}>

@@ -6,10 +6,10 @@ import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { payments } from '#contract/payments.ts';
 import { goToCheckout } from '#shared/checkout.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { fees, feeOf } from '#shared/pass-queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Failure } from './Failure.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
 import { useStepAction } from './use-step-action.ts';
@@ -49,7 +49,7 @@ function Donation() {
       </p>
       <div aria-live="assertive">
         {give.failure && <DonationFailure error={give.failure} />}
-        {skip.failure && <Failure error={skip.failure} />}
+        <Failure error={skip.failure} />
       </div>
       <div className={classes.actions}>
         <Button busy={isRunning} onClick={give.run}>

@@ -6,10 +6,10 @@ import { auth } from '#contract/auth.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { Failure } from './Failure.tsx';
 import { nextPermitWindow } from './permit-window.ts';
 import { openingDates } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -66,7 +66,9 @@ function WithoutPermit({ isClosed }: { isClosed: boolean }) {
   );
   return (
     <>
-      <div aria-live="assertive">{skip.failure && <Failure error={skip.failure} />}</div>
+      <div aria-live="assertive">
+        <Failure error={skip.failure} />
+      </div>
       <Button tone={isClosed ? 'primary' : 'secondary'} busy={skip.isRunning} onClick={skip.run}>
         {isClosed ? <Trans>Continue</Trans> : <Trans>Go on without a permit</Trans>}
       </Button>

@@ -5,8 +5,8 @@ import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import type { PendingVerification } from '#contract/registration.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from './Failure.tsx';
 import { takeStatus } from './registration-queries.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { useStepAction } from './use-step-action.ts';
@@ -33,7 +33,9 @@ export function Resend({ pending, onOtherAddress, children }: Props) {
           <Trans>Send another code</Trans>
         </Button>
       </Wait>
-      <div aria-live="assertive">{failure && <Failure error={failure} />}</div>
+      <div aria-live="assertive">
+        <Failure error={failure} />
+      </div>
       <Button tone="quiet" onClick={onOtherAddress}>
         <Trans>Use another address</Trans>
       </Button>

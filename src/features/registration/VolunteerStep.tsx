@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from './Failure.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 import { useStepAction } from './use-step-action.ts';
@@ -36,7 +36,9 @@ function Volunteering() {
       <p>
         <Trans>Do you want to be on the list of volunteers?</Trans>
       </p>
-      <div aria-live="assertive">{failure && <Failure error={failure} />}</div>
+      <div aria-live="assertive">
+        <Failure error={failure} />
+      </div>
       <div className={classes.actions}>
         <Button busy={isRunning} onClick={join.run}>
           <Trans>Yes, put me on the list</Trans>

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { staff, type StaffPermit } from '#contract/staff.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { Outcome } from '#shared/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from './Failure.tsx';
 import { NextPermit } from './NextPermit.tsx';
-import { Outcome } from './Outcome.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 import classes from './staff.module.css';
@@ -38,7 +38,7 @@ export function PermitDecision({ permit }: { permit: StaffPermit }) {
   return (
     <>
       <div aria-live="assertive">
-        <Failure error={failure} />
+        <Failure error={failure} hasForm={false} />
       </div>
       <div className={classes.actions}>
         <Button icon="check" busy={isBusy} onClick={() => void decide({ decision: 'approve' })}>

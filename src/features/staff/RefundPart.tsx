@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { staff, type StaffPayment } from '#contract/staff.ts';
 import { fold } from '#lib/fold.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { Outcome } from '#shared/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Failure } from './Failure.tsx';
-import { Outcome } from './Outcome.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 
 /** Pays back what is due; a word is typed first, as money goes out. */
