@@ -7,6 +7,7 @@ import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Failure } from '#shared/Failure.tsx';
+import { useAction } from '#shared/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
@@ -14,7 +15,6 @@ import { nextPermitWindow } from './permit-window.ts';
 import { openingDates } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
-import { useStepAction } from './use-step-action.ts';
 import { VehicleForm } from './VehicleForm.tsx';
 import classes from './registration.module.css';
 
@@ -61,15 +61,13 @@ function Closed({ window }: { window: OpeningWindow | undefined }) {
 function WithoutPermit({ isClosed }: { isClosed: boolean }) {
   const client = useQueryClient();
   const next = useNextStep('PARKING');
-  const skip = useStepAction(async () =>
-    next(await call(transportOf(client), auth.skip, { body: { step: 'PARKING' } })),
-  );
+  const skip = useAction(async () => next(await call(transportOf(client), auth.skip, { body: { step: 'PARKING' } })));
   return (
     <>
       <div aria-live="assertive">
         <Failure error={skip.failure} />
       </div>
-      <Button tone={isClosed ? 'primary' : 'secondary'} busy={skip.isRunning} onClick={skip.run}>
+      <Button tone={isClosed ? 'primary' : 'secondary'} busy={skip.isRunning} onClick={() => void skip.run()}>
         {isClosed ? <Trans>Continue</Trans> : <Trans>Go on without a permit</Trans>}
       </Button>
     </>

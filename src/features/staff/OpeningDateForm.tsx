@@ -30,7 +30,7 @@ export function OpeningDateForm({ window, onDone, onCancel }: Props) {
     send: (body) => (window === undefined ? add.run({ body }) : change.run({ params: { id: window.id }, body })),
     onDone,
   });
-  const isBusy = add.isBusy || change.isBusy;
+  const isBusy = add.isRunning || change.isRunning;
   const times: Record<keyof Times, string> = {
     opens_at: t`Opens`,
     closes_at: t`Closes`,

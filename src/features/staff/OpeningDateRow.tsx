@@ -93,7 +93,7 @@ interface QuestionProps {
 
 function RemoveQuestion({ id, what, onClose, onDone }: QuestionProps) {
   const { t } = useLingui();
-  const { run, isBusy, failure } = useStaffAction(staff.removeOpeningDate);
+  const { run, isRunning, failure } = useStaffAction(staff.removeOpeningDate);
   const remove = async () => {
     if (!('answer' in (await run({ params: { id } })))) return;
     // First the dialogue: while it is open nothing outside of it can take the focus.
@@ -109,7 +109,7 @@ function RemoveQuestion({ id, what, onClose, onDone }: QuestionProps) {
           <Button tone="secondary" onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button busy={isBusy} onClick={() => void remove()}>
+          <Button busy={isRunning} onClick={() => void remove()}>
             <Trans>Remove it</Trans>
           </Button>
         </>

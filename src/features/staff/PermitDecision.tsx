@@ -14,7 +14,7 @@ type Ended = { by: 'us'; permit: StaffPermit } | { by: 'others' };
 
 /** Approve or reject a permit that waits; then what came of it, and the way to the next one. */
 export function PermitDecision({ permit }: { permit: StaffPermit }) {
-  const { run, isBusy, failure } = useStaffAction(staff.decidePermit);
+  const { run, isRunning, failure } = useStaffAction(staff.decidePermit);
   const [ended, setEnded] = useState<Ended>();
   const [isRejecting, setRejecting] = useState(false);
   const decide = async (body: Parameters<typeof run>[0]['body']): Promise<ApiError | undefined> => {
@@ -29,7 +29,7 @@ export function PermitDecision({ permit }: { permit: StaffPermit }) {
   if (isRejecting) {
     return (
       <RejectForm
-        isBusy={isBusy}
+        isBusy={isRunning}
         onReject={(reason) => decide({ decision: 'reject', reason })}
         onCancel={() => setRejecting(false)}
       />
@@ -41,7 +41,7 @@ export function PermitDecision({ permit }: { permit: StaffPermit }) {
         <Failure error={failure} hasForm={false} />
       </div>
       <div className={classes.actions}>
-        <Button icon="check" busy={isBusy} onClick={() => void decide({ decision: 'approve' })}>
+        <Button icon="check" busy={isRunning} onClick={() => void decide({ decision: 'approve' })}>
           <Trans>Approve</Trans>
         </Button>
         <Button tone="secondary" icon="close" onClick={() => setRejecting(true)}>
