@@ -7,12 +7,12 @@ import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Failure } from '#shared/Failure.tsx';
+import { openingOf } from '#shared/opening.ts';
+import { openingDates } from '#shared/pass-queries.ts';
 import { useAction } from '#shared/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { nextPermitWindow } from './permit-window.ts';
-import { openingDates } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 import { VehicleForm } from './VehicleForm.tsx';
@@ -25,16 +25,17 @@ import classes from './registration.module.css';
 export function ParkingStep() {
   const { t } = useLingui();
   const dates = useQuery({ ...openingDates, retry: false });
-  const window = dates.data && nextPermitWindow(dates.data, new Date());
+  const opening = dates.data && openingOf(dates.data, ['parking_permit', 'summer_permit'], new Date());
+  const next = opening?.state === 'coming' ? opening.window : undefined;
   return (
     <StepFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
       {() => {
         // A list that failed is pending again whenever it is asked for anew: the form and its photos must stay.
         if (!dates.isFetched) return <ArticleSkeleton label={t`Loading the form`} />;
-        const isClosed = dates.data !== undefined && window?.isOpen !== true;
+        const isClosed = opening !== undefined && opening.state !== 'open';
         return (
           <div className={classes.stack}>
-            {isClosed ? <Closed window={window?.window} /> : <VehicleForm closed={<Closed window={undefined} />} />}
+            {isClosed ? <Closed window={next} /> : <VehicleForm closed={<Closed window={undefined} />} />}
             <WithoutPermit isClosed={isClosed} />
           </div>
         );
