@@ -43,12 +43,13 @@ const lent: Readonly<Record<string, RegExp>> = {
   'src/shared/Failure.tsx': /from '#shared\/(?:Failure|CallButton|GoOnPaying)\.tsx'/,
   'src/shared/GoOnPaying.tsx': /from '#shared\/GoOnPaying\.tsx'/,
   'src/shared/NextStep.tsx': /from '#shared\/NextStep\.tsx'/,
-  'src/shared/OpeningWords.tsx': /from '#shared\/OpeningWords\.tsx'/,
+  'src/shared/OpeningWords.tsx': /from '#shared\/(?:OpeningWords|ServiceFacts)\.tsx'/,
   'src/shared/PassCode.tsx': /from '#shared\/PassCode\.tsx'/,
   'src/shared/ContentArticle.tsx': /from '#shared\/ContentArticle\.tsx'/,
   'src/shared/ListPager.tsx': /from '#shared\/ListPager\.tsx'/,
   'src/shared/PartLinks.tsx': /from '#shared\/PartLinks\.tsx'/,
   'src/shared/PriceWords.tsx': /from '#shared\/PriceWords\.tsx'/,
+  'src/shared/ServiceFacts.tsx': /from '#shared\/ServiceFacts\.tsx'/,
   'src/shared/ShareAction.tsx': /from '#shared\/ShareAction\.tsx'/,
 };
 /** They say the words of others on behalf of whoever uses them. */
