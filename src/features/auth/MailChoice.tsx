@@ -6,8 +6,8 @@ import { query, transportOf } from '#api/query.ts';
 import { auth, type Profile } from '#contract/auth.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { useAction } from '#shared/use-action.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import classes from './auth.module.css';
 
 /** Whether the union may write; kept at once. The wish is shown while it is sent, then what the server has. */
 export function MailChoice({ profile }: { profile: Profile }) {
@@ -20,15 +20,13 @@ export function MailChoice({ profile }: { profile: Profile }) {
   });
   return (
     <>
-      <label className={classes.choice}>
-        <input
-          type="checkbox"
-          checked={isRunning ? wish : profile.receive_emails}
-          aria-disabled={isRunning}
-          onChange={(event) => (isRunning ? undefined : void run(event.target.checked))}
-        />
-        <Trans>The union may send me news by e-mail</Trans>
-      </label>
+      <CheckboxField
+        id="receive-emails"
+        label={<Trans>The union may send me news by e-mail</Trans>}
+        checked={isRunning ? wish : profile.receive_emails}
+        isBusy={isRunning}
+        onChange={(receive_emails) => void run(receive_emails)}
+      />
       <div role="status">
         {isDone && (
           <Notice tone="success">
