@@ -32,6 +32,17 @@ export const errorStatus = {
   plate_taken: 409,
   /** Somebody decided meanwhile */
   already_decided: 409,
+  /** Fewer places are left of a ticket than were asked for */
+  sold_out: 409,
+  /** Somebody else has one of the seats; the answer names the nearest free ones */
+  seat_taken: 409,
+  /** The occurrence, or the ticket, cannot be booked now */
+  bookings_closed: 409,
+  event_cancelled: 409,
+  /** More places of one occurrence than an account may have */
+  too_many_places: 409,
+  /** The booking has run out, or was settled: what was asked for can no longer be done with it */
+  booking_closed: 409,
   /** No more files may be kept for this account */
   quota_reached: 409,
   too_large: 413,

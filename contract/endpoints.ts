@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { bookings } from './bookings.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import type { EndpointSpec, Endpoint } from './endpoint.ts';
@@ -8,6 +9,7 @@ import { news, resources } from './news.ts';
 import { parking } from './parking.ts';
 import { payments } from './payments.ts';
 import { reference } from './reference.ts';
+import { seating } from './seating.ts';
 import { staff } from './staff.ts';
 import { studentCard } from './student-card.ts';
 
@@ -18,6 +20,7 @@ import { studentCard } from './student-card.ts';
 export const areas = {
   account,
   auth,
+  bookings,
   contact,
   content,
   events,
@@ -26,6 +29,7 @@ export const areas = {
   payments,
   reference,
   resources,
+  seating,
   staff,
   studentCard,
 };

@@ -10,7 +10,7 @@ export type EventType = v.InferOutput<typeof EventType>;
 export const organiserKinds = ['union', 'student_organisation'] as const;
 const Organiser = v.object({ kind: v.picklist(organiserKinds), name: v.string() });
 
-const EventStatus = v.picklist(['scheduled', 'cancelled']);
+export const EventStatus = v.picklist(['scheduled', 'cancelled']);
 export type EventStatus = v.InferOutput<typeof EventStatus>;
 
 /** Lowest and highest price of the tickets; equal ones are shown as one (spec §3). */

@@ -3,8 +3,9 @@ import { listQuery, Money, Timestamp } from './common.ts';
 import { area, list, one, page, params } from './endpoint.ts';
 import { rule } from './rules.ts';
 
-/** What is paid for (spec §1, "Fees"). Prices stand in the server's table `fees` and nowhere else. */
-export const paymentPurposes = ['student_card', 'parking_permit', 'donation'] as const;
+/** What is paid for (spec §1, "Fees"). Prices stand in the server's table `fees`, those of a
+ * booking with its tickets, and nowhere else. */
+export const paymentPurposes = ['student_card', 'parking_permit', 'donation', 'booking'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /**
@@ -24,12 +25,15 @@ export type Checkout = v.InferOutput<typeof Checkout>;
 
 export const PaymentItem = v.object({ purpose: v.picklist(paymentPurposes), amount: Money });
 
+/** `booking_id` is what was booked, with the purpose `booking`. */
+const PaidItem = v.object({ ...PaymentItem.entries, booking_id: v.nullable(v.string()) });
+
 /** One visit to the checkout. `receipt_number` is there once it was paid. */
 export const Payment = v.object({
   id: v.string(),
   state: v.picklist(paymentStates),
   amount: Money,
-  items: v.array(PaymentItem),
+  items: v.array(PaidItem),
   receipt_number: v.nullable(v.string()),
   created_at: Timestamp,
   paid_at: v.nullable(Timestamp),

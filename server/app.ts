@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { bindAccount } from '#server/areas/account/routes.ts';
 import { bindAuth } from '#server/areas/auth/routes.ts';
+import { bindBookings } from '#server/areas/bookings/routes.ts';
 import { bindContact } from '#server/areas/contact/routes.ts';
 import { bindContent } from '#server/areas/content/routes.ts';
 import { bindEvents } from '#server/areas/events/routes.ts';
@@ -58,6 +59,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindContact(api);
   bindReference(api);
   bindEvents(api);
+  bindBookings(api);
   bindPayments(api);
   bindCheckoutPage(api);
   bindStudentCard(api);

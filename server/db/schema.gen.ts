@@ -37,6 +37,22 @@ export interface Adverts {
   url: string;
 }
 
+export interface Attendees {
+  booking_id: string;
+  checked_in_at: Timestamp | null;
+  checked_in_by: number | null;
+  code: string | null;
+  email: Generated<string>;
+  first_name: string;
+  holds_place: Generated<boolean>;
+  id: Generated<number>;
+  last_name: string;
+  occurrence_id: number;
+  price_cents: number;
+  seat_id: number | null;
+  ticket_type_id: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number;
@@ -55,6 +71,20 @@ export interface Banners {
   published: Generated<boolean>;
   title: Localised;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Bookings {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  held_from: Timestamp;
+  held_until: Timestamp;
+  id: string;
+  is_extended: Generated<boolean>;
+  locale: string;
+  merged_into: string | null;
+  occurrence_id: number;
+  state: Generated<string>;
+  user_id: number;
 }
 
 export interface CheckoutEvents {
@@ -135,6 +165,7 @@ export interface EventOccurrences {
   event_id: number;
   id: Generated<number>;
   is_seated: Generated<boolean>;
+  seating_plan_id: number | null;
   sequence: Generated<number>;
   starts_at: Timestamp;
   updated_at: Generated<Timestamp>;
@@ -331,6 +362,7 @@ export interface ParkingPermits {
 
 export interface PaymentItems {
   amount_cents: number;
+  booking_id: string | null;
   payment_id: string;
   purpose: string;
   valid_until: Timestamp | null;
@@ -419,6 +451,30 @@ export interface Resources {
   year: ColumnType<number | null, never, never>;
 }
 
+export interface SeatingPlans {
+  height: number;
+  id: Generated<number>;
+  name: Localised;
+  slug: string;
+  width: number;
+}
+
+export interface SeatingSections {
+  id: Generated<number>;
+  name: Localised;
+  order: number;
+  plan_id: number;
+}
+
+export interface Seats {
+  id: Generated<number>;
+  number: number;
+  row: string;
+  section_id: number;
+  x: number;
+  y: number;
+}
+
 export interface SeedRuns {
   name: string;
   ran_at: Timestamp;
@@ -471,6 +527,11 @@ export interface TicketTypes {
   taken: Generated<number>;
 }
 
+export interface TicketTypeSections {
+  section_id: number;
+  ticket_type_id: number;
+}
+
 export interface UserRoles {
   role: string;
   user_id: number;
@@ -512,8 +573,10 @@ export interface VerificationCodes {
 export interface DB {
   academic_details: AcademicDetails;
   adverts: Adverts;
+  attendees: Attendees;
   audit_log: AuditLog;
   banners: Banners;
+  bookings: Bookings;
   checkout_events: CheckoutEvents;
   contact_details: ContactDetails;
   contact_messages: ContactMessages;
@@ -553,11 +616,15 @@ export interface DB {
   registration_answers: RegistrationAnswers;
   resource_categories: ResourceCategories;
   resources: Resources;
+  seating_plans: SeatingPlans;
+  seating_sections: SeatingSections;
+  seats: Seats;
   seed_runs: SeedRuns;
   sessions: Sessions;
   sponsors: Sponsors;
   student_cards: StudentCards;
   student_organisations: StudentOrganisations;
+  ticket_type_sections: TicketTypeSections;
   ticket_types: TicketTypes;
   user_roles: UserRoles;
   users: Users;

@@ -34,6 +34,18 @@ export const errorMessages: Record<ErrorCode, Message> = {
   payment_closed: /*i18n*/ { id: 'server.paymentClosed', message: 'This payment is closed. Please start again.' },
   plate_taken: /*i18n*/ { id: 'server.plateTaken', message: 'Another permit of this year has this number plate.' },
   already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has decided on this meanwhile.' },
+  sold_out: /*i18n*/ { id: 'server.soldOut', message: 'There are not enough places left.' },
+  seat_taken: /*i18n*/ {
+    id: 'server.seatTaken',
+    message: 'Somebody else was faster for one of these seats. Please look at the seats again.',
+  },
+  bookings_closed: /*i18n*/ { id: 'server.bookingsClosed', message: 'Bookings are closed.' },
+  event_cancelled: /*i18n*/ { id: 'server.eventCancelled', message: 'This has been cancelled.' },
+  too_many_places: /*i18n*/ {
+    id: 'server.tooManyPlaces',
+    message: 'You can have at most {max} places here.',
+  },
+  booking_closed: /*i18n*/ { id: 'server.bookingClosed', message: 'This booking can no longer be changed.' },
   quota_reached: /*i18n*/ { id: 'server.quotaReached', message: 'You cannot keep more files. Delete one first.' },
   too_large: /*i18n*/ { id: 'server.tooLarge', message: 'What you sent is too large.' },
   address_too_long: /*i18n*/ { id: 'server.addressTooLong', message: 'The address is too long.' },

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
+import pLimit, { type LimitFunction } from 'p-limit';
 import * as v from 'valibot';
 import { KEY_HEADER } from '#contract/common.ts';
 import type { Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contract/endpoint.ts';
@@ -40,6 +41,18 @@ const ownTransactions = new WeakSet<object>();
  */
 export function withOwnTransactions<H extends object>(handler: H): H {
   ownTransactions.add(handler);
+  return handler;
+}
+
+const turns = new WeakMap<object, LimitFunction>();
+
+/**
+ * A write for which everybody comes at once. A few are done at a time and the others wait here, in the order they came,
+ * instead of holding all connections to the database, behind whose queue every other call would wait and give up.
+ * @param atOnce a few more than are of use to a single lock
+ */
+export function inTurn<H extends object>(handler: H, atOnce = 4): H {
+  turns.set(handler, pLimit(atOnce));
   return handler;
 }
 
@@ -94,6 +107,7 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
   const write = answerWriter(api, endpoint);
   const { clock, db } = api.services;
   const isWhole = !ownTransactions.has(handler);
+  const turn = turns.get(handler) ?? ((work: () => Promise<StoredAnswer>) => work());
   if (!isWhole && endpoint.idempotency !== undefined)
     throw new Error(`${endpoint.id} would store its answer too early.`);
   return async (c) => {
@@ -116,7 +130,8 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
         const told = { owner, method: endpoint.method, path: pathname + search, key, body: sent };
         return once(transaction, clock, told, () => work(transaction));
       };
-      return isWhole ? db.transaction().execute(keyed) : work(db);
+      if (!isWhole) return work(db);
+      return turn(() => db.transaction().execute(keyed));
     });
     if (key !== undefined) headers[KEY_HEADER] = key;
     return privateAnswer(answered.body, answered.status, headers);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PaymentPurpose } from '#contract/payments.ts';
 import { DRAWN_CHARACTERS, writePermitCode } from '#contract/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { fulfilBooking } from './paid-bookings.ts';
 
 /** A line of a payment, and whose. */
 export interface PaidItem {
@@ -10,8 +11,9 @@ export interface PaidItem {
   user_id: number;
   purpose: PaymentPurpose;
   amount_cents: number;
-  /** End of the year that is paid for; null for a donation */
+  /** End of the year that is paid for; null for a donation and a booking */
   valid_until: Date | null;
+  booking_id: string | null;
 }
 
 type Fulfil = (transaction: Kysely<DB>, item: PaidItem, now: Date) => Promise<boolean>;
@@ -20,6 +22,7 @@ const fulfilments: Readonly<Record<PaymentPurpose, Fulfil>> = {
   student_card: issueCard,
   parking_permit: forwardPermit,
   donation: noteDonation,
+  booking: fulfilBooking,
 };
 
 /**

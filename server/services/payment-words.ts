@@ -7,6 +7,7 @@ export const purposeWords: Readonly<Record<PaymentPurpose, Message>> = {
   student_card: /*i18n*/ { id: 'server.payments.studentCard', message: 'Student card' },
   parking_permit: /*i18n*/ { id: 'server.payments.parkingPermit', message: 'Parking permit: green contribution' },
   donation: /*i18n*/ { id: 'server.payments.donation', message: 'Donation to the research fund' },
+  booking: /*i18n*/ { id: 'server.payments.booking', message: 'Event tickets' },
 };
 
 /** Why money is given back. */

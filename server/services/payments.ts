@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Checkout, PaymentPurpose } from '#contract/payments.ts';
-import type { DB, Payments } from '#server/db/schema.gen.ts';
+import type { DB, PaymentItems, Payments } from '#server/db/schema.gen.ts';
 import { CheckoutAway } from '#server/gateways/checkout.ts';
 import type { Services, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
@@ -12,8 +12,10 @@ import { expire, settleSession } from './settlement.ts';
 /** A line of what is to be paid. */
 export interface OrderItem {
   purpose: PaymentPurpose;
-  /** End of the year that is paid for; null for a donation */
+  /** End of the year that is paid for; null for a donation and a booking */
   valid_until: Date | null;
+  /** What is booked, and what its tickets cost: a booking has no fee of its own */
+  booking?: { id: string; amount_cents: number };
 }
 
 type Payment = Selectable<Payments>;
@@ -25,7 +27,7 @@ const SESSION_MS = 30 * MINUTE_MS;
 
 /**
  * Opens the checkout of these items, or gives again the one that is open for exactly these. Prices are those of the
- * table `fees`. No transaction is open while the provider is asked; pressing twice opens one session.
+ * table `fees`, and of a booking's tickets. No transaction is open while the provider is asked; pressing twice opens one session.
  *
  * @param choose says what may be paid for, inside the transaction that locks the account
  * @throws HttpProblem whatever `choose` throws, `unavailable` when the provider is away: nothing is lost then
@@ -120,17 +122,20 @@ async function findOpen(
   return undefined;
 }
 
-function isFor(row: { purpose: string; valid_until: Date | null }, item: OrderItem): boolean {
-  return row.purpose === item.purpose && row.valid_until?.getTime() === item.valid_until?.getTime();
+function isFor(row: Selectable<PaymentItems>, item: OrderItem): boolean {
+  const isSameBooking =
+    row.booking_id === (item.booking?.id ?? null) &&
+    (item.booking === undefined || row.amount_cents === item.booking.amount_cents);
+  return isSameBooking && row.purpose === item.purpose && row.valid_until?.getTime() === item.valid_until?.getTime();
 }
 
 async function createPayment(items: readonly OrderItem[], context: SignedInContext): Promise<Payment> {
   const { db, clock, session, locale, checkout } = context;
   const fees = await db.selectFrom('fees').selectAll().execute();
-  const priced = items.map((item) => {
-    const fee = fees.find(({ purpose }) => purpose === item.purpose);
-    if (fee === undefined) throw new Error(`The table of fees has no ${item.purpose}.`);
-    return { ...item, amount_cents: fee.amount_cents };
+  const priced = items.map(({ purpose, valid_until, booking }) => {
+    const cents = booking?.amount_cents ?? fees.find((fee) => fee.purpose === purpose)?.amount_cents;
+    if (cents === undefined) throw new Error(`The table of fees has no ${purpose}.`);
+    return { purpose, valid_until, booking_id: booking?.id ?? null, amount_cents: cents };
   });
   const now = clock.now();
   const payment = await db

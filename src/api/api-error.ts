@@ -18,6 +18,8 @@ interface Details {
   retry_after?: number;
   /** Number to quote to the union, with `internal` */
   error_id?: string;
+  /** All that the answer said: some codes come with what the screen needs to go on (wire.md, "Errors") */
+  body?: unknown;
 }
 
 /** The one error of `call()` (wire.md, "Errors"). */
@@ -27,6 +29,7 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   readonly retry_after: number | undefined;
   readonly error_id: string | undefined;
+  readonly body: unknown;
 
   constructor(details: Details, cause?: unknown) {
     super(details.message ?? '', { cause });
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.errors = details.errors ?? {};
     this.retry_after = details.retry_after;
     this.error_id = details.error_id;
+    this.body = details.body;
   }
 
   /** True when the union's server was not reached: the saved copy is all there is. */

@@ -119,6 +119,7 @@ function toApiError(response: Response, body: unknown): ApiError {
   return new ApiError({
     code: known ?? codeOf(response.status),
     status: response.status,
+    body,
     ...(parsed.success ? { message: parsed.output.message, errors: parsed.output.errors ?? {} } : {}),
     ...(parsed.success && parsed.output.error_id !== undefined ? { error_id: parsed.output.error_id } : {}),
     ...patienceAsked(response),

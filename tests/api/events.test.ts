@@ -3,7 +3,7 @@ import { events } from '#contract/events.ts';
 import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { daysBefore } from '#tests/support/content.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/events.ts';
+import { addEvent, addEventType, addHall, addOccurrence, addTicketType } from '#tests/support/events.ts';
 
 const { db, drop } = await freshDatabase();
 const clock = testClock();
@@ -44,6 +44,7 @@ beforeAll(async () => {
   ids['next'] = await addOccurrence(db, ids['weekly'], ['2026-12-04T18:00:00Z', '2026-12-04T19:00:00Z'], {
     venue_id: venue.id,
     is_seated: true,
+    seating_plan_id: (await addHall(db)).plan,
     bookings_close_at: new Date('2026-12-04T12:00:00Z'),
   });
   await addTicketType(db, ids['next'], 0, { price_cents: 1500, taken: 4 });
@@ -283,7 +284,7 @@ describe('the seed', () => {
     const day = (later: number) =>
       new Date(now.getTime() + later * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Malta' });
     const { data, meta } = await call(server, events.list, { query: { limit: 100 } }, { locale: 'mt' });
-    expect(meta.total).toBe(24);
+    expect(meta.total).toBe(25);
     expect(data.filter(({ status }) => status === 'cancelled')).toHaveLength(1);
     expect(data.filter(({ price }) => price === null).length).toBeGreaterThan(5);
     expect(data.filter(({ image }) => image === null)).toEqual([]);

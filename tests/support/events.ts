@@ -65,3 +65,34 @@ export async function addTicketType(
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** A hall of one section, its rows A, B …; gives the ids of its seats, row by row. */
+export async function addHall(
+  db: Kysely<DB>,
+  { rows = 2, seats = 10 } = {},
+): Promise<{ plan: number; section: number; seats: number[] }> {
+  const plan = await db
+    .insertInto('seating_plans')
+    .values({ slug: crypto.randomUUID(), name: { en: 'Hall', mt: 'Sala' }, width: 1000, height: 1000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const section = await db
+    .insertInto('seating_sections')
+    .values({ plan_id: plan.id, name: { en: 'Stalls', mt: 'Platea' }, order: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const all = Array.from({ length: rows * seats }, (_, index) => ({
+    section_id: section.id,
+    row: String.fromCharCode(65 + Math.floor(index / seats)),
+    number: (index % seats) + 1,
+    x: (index % seats) * 30,
+    y: Math.floor(index / seats) * 34,
+  }));
+  const added = await db.insertInto('seats').values(all).returning('id').execute();
+  return { plan: plan.id, section: section.id, seats: added.map(({ id }) => id) };
+}
+
+/** Lets a ticket be used in a section. */
+export async function sellSection(db: Kysely<DB>, ticket_type_id: number, section_id: number): Promise<void> {
+  await db.insertInto('ticket_type_sections').values({ ticket_type_id, section_id }).execute();
+}

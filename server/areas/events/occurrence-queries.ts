@@ -54,8 +54,31 @@ export function occurrencesOf(db: Kysely<DB>, eventId: number, now: Date, locale
     .orderBy('event_occurrences.id');
 }
 
-/** Kinds of ticket of some occurrences, in their order. `remaining` is what is neither held nor sold. */
-export function ticketTypesOf(db: Kysely<DB>, occurrences: readonly number[], locale: Locale) {
+/**
+ * Places of a ticket that are neither held nor sold. What was held for too long is free, even before the next claim
+ * writes it down; where places are seats, there are no more than seats that the ticket is good for.
+ */
+function remaining(now: Date): RawBuilder<number> {
+  const runOut = sql`bookings.state in ('created', 'awaiting_payment') and bookings.held_until <= ${now}`;
+  return sql<number>`least(
+    ticket_types.capacity - ticket_types.taken + (
+      select count(*) from bookings join attendees on attendees.booking_id = bookings.id
+      where bookings.occurrence_id = ticket_types.occurrence_id and ${runOut}
+      and attendees.ticket_type_id = ticket_types.id and attendees.holds_place
+    ),
+    case when exists (select from ticket_type_sections where ticket_type_id = ticket_types.id) then (
+      select count(*) from ticket_type_sections
+      join seats on seats.section_id = ticket_type_sections.section_id
+      left join (attendees join bookings on bookings.id = attendees.booking_id)
+        on attendees.occurrence_id = ticket_types.occurrence_id and attendees.seat_id = seats.id
+        and attendees.holds_place and not (${runOut})
+      where ticket_type_sections.ticket_type_id = ticket_types.id and attendees.id is null
+    ) end
+  )::integer`;
+}
+
+/** Kinds of ticket of some occurrences, in their order, with the places that `remain`. */
+export function ticketTypesOf(db: Kysely<DB>, occurrences: readonly number[], now: Date, locale: Locale) {
   return db
     .selectFrom('ticket_types')
     .select((eb) => [
@@ -66,7 +89,7 @@ export function ticketTypesOf(db: Kysely<DB>, occurrences: readonly number[], lo
       'ticket_types.price_cents',
       'ticket_types.on_sale_at',
       'ticket_types.off_sale_at',
-      sql<number>`ticket_types.capacity - ticket_types.taken`.as('remaining'),
+      remaining(now).as('remaining'),
     ])
     .where('ticket_types.occurrence_id', 'in', [...occurrences])
     .orderBy('ticket_types.order')

@@ -63,10 +63,13 @@ async function findOccurrence(event: number, occurrence: number, { db, clock, lo
   return row;
 }
 
-async function findTickets(rows: readonly OccurrenceRow[], { db, locale }: HandlerContext): Promise<TicketRow[]> {
+async function findTickets(
+  rows: readonly OccurrenceRow[],
+  { db, clock, locale }: HandlerContext,
+): Promise<TicketRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  return ticketTypesOf(db, ids, locale).execute();
+  return ticketTypesOf(db, ids, clock.now(), locale).execute();
 }
 
 function occurrenceOf(row: OccurrenceRow, tickets: readonly TicketRow[], locale: Locale): Occurrence {

@@ -57,7 +57,7 @@ function ownPayments(db: Kysely<DB>, userId: number) {
       jsonArrayFrom(
         eb
           .selectFrom('payment_items')
-          .select(['purpose', 'amount_cents'])
+          .select(['purpose', 'amount_cents', 'booking_id'])
           .whereRef('payment_items.payment_id', '=', 'payments.id')
           .orderBy('purpose'),
       ).as('items'),
@@ -65,14 +65,18 @@ function ownPayments(db: Kysely<DB>, userId: number) {
     .where('payments.user_id', '=', userId);
 }
 
-function paymentOf(row: Selectable<Payments> & { items: Item[] }, locale: Locale, now: Date): Payment {
+function paymentOf(
+  row: Selectable<Payments> & { items: (Item & { booking_id: string | null })[] },
+  locale: Locale,
+  now: Date,
+): Payment {
   const isOpen = row.state === 'open' && row.payable_until > now;
   return {
     id: row.id,
     // What nobody went on with has run out, even before the night job says so.
     state: row.state === 'open' && !isOpen ? 'expired' : (row.state as PaymentState),
     amount: moneyOf(row.amount_cents, locale),
-    items: row.items.map((item) => itemOf(item, locale)),
+    items: row.items.map((item) => ({ ...itemOf(item, locale), booking_id: item.booking_id })),
     receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,

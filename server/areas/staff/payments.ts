@@ -79,12 +79,14 @@ function withColumns(query: ReturnType<typeof payments>) {
 
 interface Item {
   purpose: PaymentPurpose;
+  booking_id: string | null;
   amount_cents: number;
 }
 
 function itemsOf(id: Expression<string>): RawBuilder<Item[]> {
   return sql<Item[]>`(
-    select coalesce(jsonb_agg(jsonb_build_object('purpose', purpose, 'amount_cents', amount_cents) order by purpose), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'purpose', purpose, 'amount_cents', amount_cents, 'booking_id', booking_id) order by purpose), '[]')
     from payment_items where payment_id = ${id}
   )`;
 }
@@ -111,7 +113,7 @@ function paymentOf(row: Row, { locale, clock, translate }: SignedInContext): Sta
     id: row.id,
     state: row.state as PaymentState,
     amount: moneyOf(row.amount_cents, locale),
-    items: row.items.map(({ purpose, amount_cents }) => ({ purpose, amount: moneyOf(amount_cents, locale) })),
+    items: row.items.map(({ amount_cents, ...item }) => ({ ...item, amount: moneyOf(amount_cents, locale) })),
     receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,

@@ -15,28 +15,41 @@ type Ids = ReadonlyMap<string, number>;
 
 /** Kinds of event, places, and events around the day of seeding with the times and tickets of each. */
 export async function seedAllEvents(db: Kysely<DB>, now: Date, shelve: Shelve): Promise<void> {
-  const types = await db
+  await db
     .insertInto('event_types')
     .values(seedEventTypes.map((type, order) => ({ ...type, order })))
-    .returning(['id', 'slug'])
     .execute();
-  const venues = await db.insertInto('venues').values(seedVenues).returning(['id', 'slug']).execute();
+  await db.insertInto('venues').values(seedVenues).execute();
+  const pictures = await fewAtATime(seedEvents, (event) => pictureOf(db, event, shelve));
+  for (const [index, event] of seedEvents.entries()) await insertEvent(db, now, event, pictures[index] ?? null);
+}
+
+/** Adds one event to those that are there, with its times and tickets. */
+export async function addEvent(db: Kysely<DB>, now: Date, event: SeedEvent, shelve: Shelve): Promise<void> {
+  await insertEvent(db, now, event, await pictureOf(db, event, shelve));
+}
+
+async function insertEvent(db: Kysely<DB>, now: Date, event: SeedEvent, image_id: number | null): Promise<void> {
+  const types = await db.selectFrom('event_types').select(['id', 'slug']).execute();
+  const venues = await db.selectFrom('venues').select(['id', 'slug']).execute();
   const organisations = await db.selectFrom('student_organisations').select(['id', 'slug']).execute();
-  const rows = await fewAtATime(seedEvents, async (event) => ({
-    slug: event.slug,
-    type_id: idOf(bySlug(types), event.type),
-    organisation_id: event.organisation === undefined ? null : idOf(bySlug(organisations), event.organisation),
-    title: event.title,
-    excerpt: event.excerpt,
-    body: sanitised(event.body),
-    image_id: await pictureOf(db, event, shelve),
-    published_at: now,
-    updated_at: now,
-    cancelled_at: event.is_cancelled ? now : null,
-  }));
-  const events = await db.insertInto('events').values(rows).returning(['id', 'slug']).execute();
-  for (const event of seedEvents)
-    await addOccurrences(db, now, event, idOf(bySlug(events), event.slug), bySlug(venues));
+  const { id } = await db
+    .insertInto('events')
+    .values({
+      slug: event.slug,
+      type_id: idOf(bySlug(types), event.type),
+      organisation_id: event.organisation === undefined ? null : idOf(bySlug(organisations), event.organisation),
+      title: event.title,
+      excerpt: event.excerpt,
+      body: sanitised(event.body),
+      image_id,
+      published_at: now,
+      updated_at: now,
+      cancelled_at: event.is_cancelled ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addOccurrences(db, now, event, id, bySlug(venues));
 }
 
 /** Drawing is the slow part of the seed, so a scene that is on the shelf already is taken as it is, words included. */
@@ -63,7 +76,7 @@ async function addOccurrences(db: Kysely<DB>, now: Date, event: SeedEvent, id: n
         starts_at: inMalta(now, occurrence.day, occurrence.from),
         ends_at: inMalta(now, occurrence.day + (occurrence.lasts ?? 0), occurrence.to),
         bookings_close_at: inMalta(now, occurrence.day, occurrence.from),
-        is_seated: occurrence.is_seated ?? false,
+        is_seated: false,
         updated_at: now,
       })
       .returning('id')

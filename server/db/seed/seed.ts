@@ -6,6 +6,7 @@ import { seedOpeningWindows } from './opening-windows.ts';
 import { pictureShelf, type Shelve } from './picture-shelf.ts';
 import { seedLinksOfEvents } from './seed-event-links.ts';
 import { seedAllEvents } from './seed-events.ts';
+import { seedAllHalls } from './seed-halls.ts';
 import { seedLookUps } from './seed-look-ups.ts';
 import { type PeopleTools, seedPeople } from './seed-people.ts';
 import { seedPermits } from './seed-permits.ts';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, (db: Kysely<DB>, now: Date, shelve: Shelve)
   'events-1': seedAllEvents,
   'event-links-1': (db) => seedLinksOfEvents(db),
   'opening-windows-1': (db, now) => seedOpeningWindows(db, now),
+  'halls-1': seedAllHalls,
 };
 
 export interface SeedOptions {

@@ -8,5 +8,6 @@ export function usePurposeWords(): Record<PaymentPurpose, string> {
     student_card: t`Student card`,
     parking_permit: t`Parking permit`,
     donation: t`Donation to the research fund`,
+    booking: t`Event tickets`,
   };
 }

@@ -33,5 +33,6 @@ export function usePurposes(): Record<PaymentPurpose, string> {
     student_card: t`Student card`,
     parking_permit: t`Parking permit, green contribution`,
     donation: t`Donation to the research fund`,
+    booking: t`Event tickets`,
   };
 }

@@ -29,6 +29,11 @@ export const seedVenues: SeedVenue[] = [
     address: { en: 'Għajn Tuffieħa, Mġarr', mt: 'Għajn Tuffieħa, l-Imġarr' },
   },
   {
+    slug: 'ta-qali-arena',
+    name: { en: 'Ta’ Qali arena', mt: 'L-arena ta’ Ta’ Qali' },
+    address: { en: 'Ta’ Qali National Park, Attard', mt: 'Il-Park Nazzjonali ta’ Ta’ Qali, Ħ’Attard' },
+  },
+  {
     slug: 'gozo-campus',
     name: { en: 'Gozo Campus', mt: 'Kampus ta’ Għawdex' },
     address: { en: 'Mġarr Road, Xewkija, Gozo', mt: 'Triq l-Imġarr, ix-Xewkija, Għawdex' },

@@ -61,7 +61,6 @@ export const tedxEvents: SeedEvent[] = [
         day: 18,
         from: '19:00',
         to: '22:00',
-        is_seated: true,
         tickets: [studentTicket(1500, 400, 0), guestTicket(2500, 100, 0)],
       },
     ],

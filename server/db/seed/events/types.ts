@@ -15,7 +15,6 @@ export interface SeedOccurrence {
   /** On the day it begins, or so many days later as `lasts` says */
   to: string;
   lasts?: number;
-  is_seated?: true;
   tickets?: readonly SeedTicket[];
 }
 

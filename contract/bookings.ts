@@ -1,0 +1,245 @@
+import * as v from 'valibot';
+import { listQuery, Money, Timestamp } from './common.ts';
+import { area, list, one, page, params } from './endpoint.ts';
+import { EventStatus } from './events.ts';
+import { Checkout, paymentId } from './payments.ts';
+import { email, id, integer, rule } from './rules.ts';
+
+/** Places an account may hold for one occurrence (behaviour.md, "Events and bookings"). */
+export const MAX_PLACES = 10;
+/** Sent, and kept, where nobody was named (spec §3 "Seat-booking entry"). */
+export const NO_NAME = 'N/A';
+
+/**
+ * `created` and `awaiting_payment` hold their places until `held_until`; `paid` and `free_confirmed` have tickets.
+ * `refunded`: the money came when the places were gone, and goes back.
+ */
+export const bookingStates = [
+  'created',
+  'awaiting_payment',
+  'paid',
+  'free_confirmed',
+  'merged',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+/** A place of a hall: in a section, a row, with its number. */
+export const Seat = v.object({ id: v.number(), section: v.string(), row: v.string(), number: v.number() });
+export type Seat = v.InferOutput<typeof Seat>;
+
+/** Who comes, with which ticket. The first of a booking is the person who booked. */
+export const Attendee = v.object({
+  id: v.number(),
+  ticket: v.object({ id: v.number(), name: v.string(), amount: Money }),
+  first_name: v.string(),
+  last_name: v.string(),
+  /** Empty when none was given */
+  email: v.string(),
+  seat: v.nullable(Seat),
+  /** Once the booking is confirmed: what is typed at the door, and the signed text of its picture */
+  code: v.nullable(v.string()),
+  qr: v.nullable(v.string()),
+  checked_in_at: v.nullable(Timestamp),
+});
+export type Attendee = v.InferOutput<typeof Attendee>;
+
+export const Booking = v.object({
+  id: v.string(),
+  state: v.picklist(bookingStates),
+  event: v.object({ id: v.number(), slug: v.string(), title: v.string() }),
+  occurrence: v.object({
+    id: v.number(),
+    start: Timestamp,
+    end: Timestamp,
+    status: EventStatus,
+    venue: v.nullable(v.string()),
+    is_seated: v.boolean(),
+  }),
+  attendees: v.array(Attendee),
+  /** What all of it costs; nothing: `0` */
+  amount: Money,
+  /** Until when its places are held; null once that is settled */
+  held_until: v.nullable(Timestamp),
+  /** Until when names can be changed: two hours before it begins */
+  names_until: Timestamp,
+  created_at: Timestamp,
+  /** The payment that was begun or made for it */
+  payment_id: v.nullable(v.string()),
+  /** The server's clock as it answered: a device's own may be wrong, and a hold ends by this one */
+  as_of: Timestamp,
+});
+export type Booking = v.InferOutput<typeof Booking>;
+
+/** Where to go on: to the checkout, or, where nothing is to be paid, to the page that says it is confirmed. */
+export const BookingCheckout = v.object({
+  publishable_key: v.nullable(Checkout.entries.publishable_key),
+  session_id: v.nullable(Checkout.entries.session_id),
+  url: Checkout.entries.url,
+});
+export type BookingCheckout = v.InferOutput<typeof BookingCheckout>;
+
+/** A seat that was lost, and the nearest ones that are still to be had ("revisit seating options"). */
+export const LostSeat = v.object({ seat: Seat, nearest: v.array(Seat) });
+export type LostSeat = v.InferOutput<typeof LostSeat>;
+
+/** What a 409 of code `seat_taken` says besides, and `sold_out`. */
+export const SeatTaken = v.object({ lost: v.array(LostSeat) });
+export const SoldOut = v.object({ ticket_ids: v.array(v.number()) });
+
+/** A name: one line, as it is to stand on a ticket. Left empty it is `N/A`. */
+const name = v.optional(
+  v.pipe(
+    v.string(rule('required')),
+    v.trim(),
+    v.maxLength(100, rule('max', { max: 100 })),
+    v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, rule('format')),
+  ),
+  '',
+);
+const address = v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], rule('email')), '');
+
+/** Somebody who is to come (spec §3 "Seat-booking entry"). */
+export const NewAttendee = v.strictObject({
+  ticket_id: id,
+  first_name: name,
+  last_name: name,
+  email: address,
+  /** Of a seated occurrence, and only there */
+  seat_id: v.optional(id),
+});
+
+/** A change of somebody who is to come; a ticket or a seat that is left out stays. */
+const ChangedAttendee = v.strictObject({
+  id,
+  first_name: name,
+  last_name: name,
+  email: address,
+  ticket_id: v.optional(id),
+  seat_id: v.optional(id),
+});
+
+function some<const T extends v.GenericSchema>(item: T, max = MAX_PLACES) {
+  return v.pipe(
+    v.array(item, rule('required')),
+    v.minLength(1, rule('required')),
+    v.maxLength(max, rule('max', { max })),
+  );
+}
+
+const bookingId = paymentId;
+const byId = params({ id: bookingId });
+const onePerson = v.pipe(
+  some(ChangedAttendee),
+  v.check((all) => new Set(all.map((each) => each.id)).size === all.length, rule('repeated')),
+);
+
+/** Bookings (spec §7 "Bookings"; behaviour.md, "Events and bookings"). */
+export const bookings = area('bookings', {
+  list: {
+    method: 'GET',
+    path: '/api/bookings',
+    summary: 'One’s own bookings, the latest first; `filter[group]` is `unpaid`, `upcoming` (with a ticket) or `past`',
+    who: 'signed_in',
+    query: listQuery(
+      {
+        group: v.optional(v.picklist(['unpaid', 'upcoming', 'past'])),
+        event: v.optional(integer(1, 2_147_483_647)),
+        occurrence: v.optional(integer(1, 2_147_483_647)),
+      },
+      ['-created_at', 'start'],
+    ),
+    answer: page(Booking),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/bookings/{id}',
+    summary: 'One booking: the pages of success believe only this',
+    who: 'signed_in',
+    params: byId,
+    answer: one(Booking),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/bookings',
+    summary: 'Holds places: all that are asked for, or none',
+    who: 'registered',
+    body: v.strictObject({ occurrence_id: id, attendees: some(NewAttendee) }),
+    answer: one(Booking),
+    status: 201,
+    idempotency: 'required',
+    errors: ['not_found', 'sold_out', 'seat_taken', 'bookings_closed', 'event_cancelled', 'too_many_places'],
+  },
+  merge: {
+    method: 'POST',
+    path: '/api/bookings/{id}/merge',
+    summary: 'Puts everything of another unpaid booking of the same occurrence into this one',
+    who: 'registered',
+    params: byId,
+    body: v.strictObject({ booking_id: bookingId }),
+    answer: one(Booking),
+    errors: ['booking_closed'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/bookings/{id}',
+    summary: 'Gives the places back; twice is once. One that was paid is not taken back here',
+    who: 'registered',
+    params: byId,
+    answer: one(Booking),
+    errors: ['booking_closed'],
+  },
+  pay: {
+    method: 'POST',
+    path: '/api/bookings/{id}/pay',
+    summary: 'Opens the checkout, or confirms at once what costs nothing',
+    who: 'registered',
+    params: byId,
+    answer: one(BookingCheckout),
+    status: 201,
+    errors: ['booking_closed', 'already_paid'],
+  },
+  addAttendees: {
+    method: 'POST',
+    path: '/api/bookings/{id}/attendees',
+    summary: 'Holds more places in an unpaid booking: all that are asked for, or none',
+    who: 'registered',
+    params: byId,
+    body: v.strictObject({ attendees: some(NewAttendee) }),
+    answer: one(Booking),
+    status: 201,
+    idempotency: 'required',
+    errors: ['sold_out', 'seat_taken', 'bookings_closed', 'event_cancelled', 'too_many_places', 'booking_closed'],
+  },
+  updateAttendees: {
+    method: 'PUT',
+    path: '/api/bookings/{id}/attendees',
+    summary: 'Changes names, and ticket or seat while unpaid or of equal price',
+    who: 'registered',
+    params: byId,
+    body: v.strictObject({ attendees: onePerson }),
+    answer: one(Booking),
+    errors: ['sold_out', 'seat_taken', 'bookings_closed', 'event_cancelled', 'booking_closed'],
+  },
+  removeAttendees: {
+    method: 'DELETE',
+    path: '/api/bookings/{id}/attendees',
+    summary: 'Takes people out of an unpaid booking; without anybody left it is cancelled. Twice is once',
+    who: 'registered',
+    params: byId,
+    body: v.strictObject({ ids: some(id) }),
+    answer: one(Booking),
+    errors: ['booking_closed'],
+  },
+  checkSeating: {
+    method: 'POST',
+    path: '/api/bookings/attendees/check-seating',
+    summary: 'Which of these seats are gone, and which free ones are nearest',
+    who: 'anyone',
+    body: v.strictObject({ occurrence_id: id, seat_ids: some(id) }),
+    answer: list(LostSeat),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,162 @@
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Attendee, Booking, bookings, BookingState } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import { localised, withTotal } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { moneyOf } from '#server/services/money.ts';
+import { signTicket } from '#server/services/tickets.ts';
+import { namesUntil } from './holds.ts';
+
+type Query = RequestOf<typeof bookings.list>['query'];
+type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets' | 'session'>;
+
+/** One's own bookings. Unpaid ones that have run out are `expired` even before anybody has written it down. */
+export async function getBookings(
+  { page, limit, sort, filter }: Query,
+  context: Context,
+): Promise<ResultOf<typeof bookings.list>> {
+  const { db, clock, session } = context;
+  const counting = matching(db, session.user_id, filter, clock.now()).select(
+    sql<number>`count(*)::integer`.as('total'),
+  );
+  const found = await withDetails(matching(db, session.user_id, filter, clock.now()), context.locale)
+    .select(counting.as('total'))
+    .$narrowType<{ total: number }>()
+    .orderBy(
+      sort === 'start' ? 'event_occurrences.starts_at' : 'bookings.created_at',
+      sort === 'start' ? 'asc' : 'desc',
+    )
+    .orderBy('bookings.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const counted = await withTotal(found, page, () => counting.executeTakeFirstOrThrow());
+  return { ...counted, rows: counted.rows.map((row) => bookingOf(row, context)) };
+}
+
+/** @throws HttpProblem `not_found`, for somebody else's as for one that is not there */
+export async function getBooking(id: string, context: Context): Promise<Booking> {
+  const { db, clock, session, locale } = context;
+  const own = matching(db, session.user_id, {}, clock.now()).where('bookings.id', '=', id);
+  const row = await withDetails(own, locale).executeTakeFirst();
+  if (row === undefined) throw new HttpProblem('not_found');
+  return bookingOf(row, context);
+}
+
+function matching(db: Kysely<DB>, userId: number, filter: Query['filter'], now: Date) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
+    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+    .where('bookings.user_id', '=', userId)
+    .$if(filter.event !== undefined, (query) => query.where('events.id', '=', filter.event ?? 0))
+    .$if(filter.occurrence !== undefined, (query) => query.where('bookings.occurrence_id', '=', filter.occurrence ?? 0))
+    .$if(filter.group === 'unpaid', (query) =>
+      query.where('bookings.state', 'in', ['created', 'awaiting_payment']).where('held_until', '>', now),
+    )
+    .$if(filter.group === 'upcoming', (query) => query.where('confirmed_at', 'is not', null).where('ends_at', '>', now))
+    .$if(filter.group === 'past', (query) => query.where('confirmed_at', 'is not', null).where('ends_at', '<=', now));
+}
+
+type Matching = ReturnType<typeof matching>;
+type Row = Awaited<ReturnType<ReturnType<typeof withDetails>['execute']>>[number];
+
+function withDetails(query: Matching, locale: Locale) {
+  return query.leftJoin('venues', 'venues.id', 'event_occurrences.venue_id').select((eb) => [
+    'bookings.id',
+    'bookings.state',
+    'bookings.held_until',
+    'bookings.created_at',
+    'bookings.occurrence_id',
+    'events.id as event_id',
+    'events.slug',
+    localised(eb.ref('events.title'), locale).as('title'),
+    'event_occurrences.starts_at',
+    'event_occurrences.ends_at',
+    'event_occurrences.is_seated',
+    sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null`.as('is_cancelled'),
+    sql<string | null>`localised(${eb.ref('venues.name')}, ${sql.lit(locale)})`.as('venue'),
+    eb
+      .selectFrom('payment_items')
+      .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
+      .select('payments.id')
+      .whereRef('payment_items.booking_id', '=', 'bookings.id')
+      .orderBy('payments.paid_at', (order) => order.desc().nullsLast())
+      .orderBy('payments.created_at', 'desc')
+      .limit(1)
+      .as('payment_id'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('attendees')
+        .innerJoin('ticket_types', 'ticket_types.id', 'attendees.ticket_type_id')
+        .leftJoin('seats', 'seats.id', 'attendees.seat_id')
+        .leftJoin('seating_sections', 'seating_sections.id', 'seats.section_id')
+        .select((inner) => [
+          'attendees.id',
+          'attendees.ticket_type_id',
+          'attendees.first_name',
+          'attendees.last_name',
+          'attendees.email',
+          'attendees.price_cents',
+          'attendees.code',
+          'attendees.checked_in_at',
+          'attendees.seat_id',
+          localised(inner.ref('ticket_types.name'), locale).as('ticket'),
+          sql<string>`localised(${inner.ref('seating_sections.name')}, ${sql.lit(locale)})`.as('section'),
+          'seats.row',
+          'seats.number',
+        ])
+        .whereRef('attendees.booking_id', '=', 'bookings.id')
+        .orderBy('attendees.id'),
+    ).as('attendees'),
+  ]);
+}
+
+function bookingOf(row: Row, context: Context): Booking {
+  const { clock, locale } = context;
+  const now = clock.now();
+  const isUnpaid = row.state === 'created' || row.state === 'awaiting_payment';
+  const isHeld = isUnpaid && row.held_until > now;
+  const cents = row.attendees.reduce((sum, { price_cents }) => sum + price_cents, 0);
+  return {
+    id: row.id,
+    state: isUnpaid && !isHeld ? 'expired' : (row.state as BookingState),
+    event: { id: row.event_id, slug: row.slug, title: row.title },
+    occurrence: {
+      id: row.occurrence_id,
+      start: row.starts_at.toISOString(),
+      end: row.ends_at.toISOString(),
+      status: row.is_cancelled ? 'cancelled' : 'scheduled',
+      venue: row.venue,
+      is_seated: row.is_seated,
+    },
+    attendees: row.attendees.map((attendee) => attendeeOf(attendee, row, context)),
+    amount: moneyOf(cents, locale),
+    held_until: isHeld ? row.held_until.toISOString() : null,
+    names_until: namesUntil(row.starts_at).toISOString(),
+    created_at: row.created_at.toISOString(),
+    payment_id: row.payment_id,
+    as_of: now.toISOString(),
+  };
+}
+
+function attendeeOf(person: Row['attendees'][number], row: Row, { locale, secrets }: Context): Attendee {
+  const { seat_id, section, number, checked_in_at } = person;
+  const hasTicket = row.state === 'paid' || row.state === 'free_confirmed';
+  const code = hasTicket ? person.code : null;
+  return {
+    id: person.id,
+    ticket: { id: person.ticket_type_id, name: person.ticket, amount: moneyOf(person.price_cents, locale) },
+    first_name: person.first_name,
+    last_name: person.last_name,
+    email: person.email,
+    seat: seat_id === null || number === null ? null : { id: seat_id, section, row: person.row ?? '', number },
+    code,
+    qr: code === null ? null : signTicket(secrets, { code, occurrence_id: row.occurrence_id, ends_at: row.ends_at }),
+    checked_in_at: checked_in_at === null ? null : new Date(checked_in_at).toISOString(),
+  };
+}

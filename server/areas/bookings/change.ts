@@ -1,0 +1,111 @@
+import type { Booking, bookings } from '#contract/bookings.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { releasePlaces, type WantedPlace } from '#server/services/claims.ts';
+import { getBooking } from './answers.ts';
+import { beginAnew, claim, named } from './claim.ts';
+import { namesUntil } from './holds.ts';
+import { isUnpaid, lockOwn, type OwnBooking } from './own-booking.ts';
+
+type Change = RequestOf<typeof bookings.updateAttendees>['body']['attendees'][number];
+
+/**
+ * Changes names, and ticket or seat while unpaid or of equal price (behaviour.md, "Events and bookings").
+ * @throws HttpProblem `not_found`, also for somebody who is not in this booking; `booking_closed`; as `claim` does
+ */
+export async function updateAttendees(
+  { params, body }: RequestOf<typeof bookings.updateAttendees>,
+  context: SignedInContext,
+): Promise<Booking> {
+  const booking = await lockOwn(params.id, context);
+  if (!isChangeable(booking, context)) throw new HttpProblem('booking_closed');
+  const moves = await findMoves(booking, body.attendees, context);
+  if (moves.length > 0) {
+    await claim(booking, moves, context);
+    await beginAnew(booking.id, context);
+  }
+  for (const { id, email, ...names } of body.attendees) {
+    await context.db
+      .updateTable('attendees')
+      .set({ email, ...named(names) })
+      .where('id', '=', id)
+      .execute();
+  }
+  return getBooking(booking.id, context);
+}
+
+/** Those who get another ticket or seat than they have. */
+async function findMoves(
+  booking: OwnBooking,
+  changes: readonly Change[],
+  { db }: SignedInContext,
+): Promise<WantedPlace[]> {
+  const people = await db
+    .selectFrom('attendees')
+    .select(['id', 'ticket_type_id', 'seat_id', 'first_name', 'last_name', 'email'])
+    .where('booking_id', '=', booking.id)
+    .execute();
+  return changes.flatMap((change) => {
+    const person = people.find(({ id }) => id === change.id);
+    if (person === undefined) throw new HttpProblem('not_found');
+    const { id: attendee_id, ticket_type_id, ...own } = person;
+    const place = { ticket_id: change.ticket_id ?? ticket_type_id, seat_id: change.seat_id ?? own.seat_id };
+    const isSame = place.ticket_id === ticket_type_id && place.seat_id === own.seat_id;
+    return isSame ? [] : [{ attendee_id, ...own, ...place }];
+  });
+}
+
+/** Those who were there have come; until two hours before, names can still be written. */
+function isChangeable(booking: OwnBooking, { clock }: SignedInContext): boolean {
+  if (isUnpaid(booking)) return true;
+  const hasTickets = booking.state === 'paid' || booking.state === 'free_confirmed';
+  return hasTickets && !booking.is_cancelled && clock.now() < namesUntil(booking.starts_at);
+}
+
+/**
+ * Takes people out of a booking that cost nothing yet. Whoever is not in it is out already.
+ * @throws HttpProblem `not_found`, `booking_closed`
+ */
+export async function removeAttendees(
+  { params, body }: RequestOf<typeof bookings.removeAttendees>,
+  context: SignedInContext,
+): Promise<Booking> {
+  const { db } = context;
+  const booking = await lockOwn(params.id, context);
+  const left = await db
+    .selectFrom('attendees')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .where('id', 'not in', body.ids)
+    .execute();
+  if (left.length === 0) return cancel(booking, context);
+  if (!canGiveBack(booking, context)) throw new HttpProblem('booking_closed');
+  await db.deleteFrom('attendees').where('booking_id', '=', booking.id).where('id', 'in', body.ids).execute();
+  await beginAnew(booking.id, context);
+  return getBooking(booking.id, context);
+}
+
+/** Gives all places back (spec §7 `DELETE /api/bookings/{id}`). @throws HttpProblem `not_found`, `booking_closed` */
+export async function removeBooking(id: string, context: SignedInContext): Promise<Booking> {
+  return cancel(await lockOwn(id, context), context);
+}
+
+async function cancel(booking: OwnBooking, context: SignedInContext): Promise<Booking> {
+  const { db } = context;
+  if (booking.state !== 'cancelled' && booking.state !== 'expired') {
+    if (!canGiveBack(booking, context)) throw new HttpProblem('booking_closed');
+    await db
+      .updateTable('bookings')
+      .set({ state: 'cancelled', confirmed_at: null })
+      .where('id', '=', booking.id)
+      .execute();
+    await releasePlaces(db, booking.id);
+  }
+  return getBooking(booking.id, context);
+}
+
+/** Money is given back by staff; a place that was free can be given back until it begins. */
+function canGiveBack(booking: OwnBooking, { clock }: SignedInContext): boolean {
+  return isUnpaid(booking) || (booking.state === 'free_confirmed' && clock.now() < booking.starts_at);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { InferOutput } from 'valibot';
+import { type Booking, type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/bookings.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { type Claim, claimPlaces, type WantedPlace } from '#server/services/claims.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
+import { getBooking } from './answers.ts';
+import { firstHold } from './holds.ts';
+import { isUnpaid, lockOwn } from './own-booking.ts';
+import { lostSeats } from './seats.ts';
+
+/**
+ * Holds places in a new booking, all or none (spec §7 `POST /api/bookings`).
+ * @throws HttpProblem `not_found`, and as `claim` does
+ */
+export async function createBooking(
+  { body }: RequestOf<typeof bookings.create>,
+  context: SignedInContext,
+): Promise<Booking> {
+  const { db, clock, locale, session } = context;
+  const now = clock.now();
+  await lockAccount(db, session.user_id);
+  const occurrence = await db
+    .selectFrom('event_occurrences')
+    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+    .select(['event_occurrences.id as occurrence_id', 'starts_at', 'is_seated'])
+    .where('event_occurrences.id', '=', body.occurrence_id)
+    .where('events.published_at', '<=', now)
+    .executeTakeFirst();
+  if (occurrence === undefined) throw new HttpProblem('not_found');
+  const id = randomUUID();
+  const held = { created_at: now, held_from: now, held_until: firstHold(now, occurrence) };
+  const { occurrence_id } = occurrence;
+  await db
+    .insertInto('bookings')
+    .values({ id, user_id: session.user_id, occurrence_id, locale, ...held })
+    .execute();
+  await claim({ id, occurrence_id }, body.attendees.map(wanted), context);
+  return getBooking(id, context);
+}
+
+/** Holds more places in an unpaid booking. What was to be paid changes, so paying begins anew. */
+export async function addAttendees(
+  { params, body }: RequestOf<typeof bookings.addAttendees>,
+  context: SignedInContext,
+): Promise<Booking> {
+  const booking = await lockOwn(params.id, context);
+  if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');
+  await claim(booking, body.attendees.map(wanted), context);
+  await beginAnew(booking.id, context);
+  return getBooking(booking.id, context);
+}
+
+/** What costs something else than before is not being paid for yet. */
+export async function beginAnew(id: string, { db }: SignedInContext): Promise<void> {
+  const awaiting = db.updateTable('bookings').set({ state: 'created' }).where('id', '=', id);
+  await awaiting.where('state', '=', 'awaiting_payment').execute();
+}
+
+/**
+ * Claims places, or throws, which undoes the transaction.
+ * @throws HttpProblem `seat_taken` with the nearest free seats, `sold_out` with the tickets, `bookings_closed`,
+ *   `event_cancelled`, `too_many_places`, `booking_closed`, `invalid` for a ticket or seat that is not there
+ */
+export async function claim(
+  { id, occurrence_id }: { id: string; occurrence_id: number },
+  places: readonly WantedPlace[],
+  context: SignedInContext,
+): Promise<void> {
+  const result = await claimPlaces(context.db, id, places, context.clock.now());
+  if (result.code !== 'claimed') throw await refusalOf(result, occurrence_id, context);
+}
+
+async function refusalOf(
+  result: Exclude<Claim, { code: 'claimed' }>,
+  occurrence: number,
+  context: SignedInContext,
+): Promise<HttpProblem> {
+  switch (result.code) {
+    case 'seat_taken':
+      return new HttpProblem('seat_taken', { extra: { lost: await lostSeats(occurrence, result.ids, context) } });
+    case 'sold_out':
+      return new HttpProblem('sold_out', { extra: { ticket_ids: result.ids } });
+    case 'too_many_places':
+      return new HttpProblem('too_many_places', { values: { max: MAX_PLACES } });
+    case 'unknown':
+      return new HttpProblem('invalid', { fields: { attendees: [{ code: 'choice', params: {} }] } });
+    default:
+      return new HttpProblem(result.code);
+  }
+}
+
+function wanted({ ticket_id, seat_id, email, ...names }: InferOutput<typeof NewAttendee>): WantedPlace {
+  return { attendee_id: null, ticket_id, seat_id: seat_id ?? null, email, ...named(names) };
+}
+
+/** Somebody without any name is `N/A` (spec §3). */
+export function named({ first_name, last_name }: { first_name: string; last_name: string }) {
+  return { first_name: first_name === '' && last_name === '' ? NO_NAME : first_name, last_name };
+}

@@ -1,0 +1,40 @@
+import type { Booking, bookings } from '#contract/bookings.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { getBooking } from './answers.ts';
+import { beginAnew } from './claim.ts';
+import { mergedHold } from './holds.ts';
+import { isUnpaid, lockOwn } from './own-booking.ts';
+
+/**
+ * Puts everybody of another unpaid booking of the same occurrence into this one (spec §7; behaviour.md: nothing is
+ * dropped, repeating does no harm).
+ * @throws HttpProblem `not_found` for either, `booking_closed` when one of them is settled or they do not belong together
+ */
+export async function mergeBookings(
+  { params, body }: RequestOf<typeof bookings.merge>,
+  context: SignedInContext,
+): Promise<Booking> {
+  const { db } = context;
+  const target = await lockOwn(params.id, context);
+  const source = await lockOwn(body.booking_id, context);
+  if (source.state === 'merged' && source.merged_into === target.id) return getBooking(target.id, context);
+  const belong = source.id !== target.id && source.occurrence_id === target.occurrence_id;
+  if (!belong || !isUnpaid(source) || !isUnpaid(target)) throw new HttpProblem('booking_closed');
+  await db
+    .updateTable('attendees')
+    .set({ booking_id: target.id })
+    .where('booking_id', '=', source.id)
+    .where('holds_place', '=', true)
+    .execute();
+  const merged = { state: 'merged', merged_into: target.id };
+  await db.updateTable('bookings').set(merged).where('id', '=', source.id).execute();
+  await db
+    .updateTable('bookings')
+    .set(mergedHold(target, source, target))
+    .where('id', '=', target.id)
+    .execute();
+  await beginAnew(target.id, context);
+  return getBooking(target.id, context);
+}

@@ -1,0 +1,50 @@
+import type { BookingCheckout } from '#contract/bookings.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { confirmBooking } from '#server/services/claims.ts';
+import { openCheckout } from '#server/services/payments.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
+import { payingHold } from './holds.ts';
+import { costOf, isUnpaid, lockOwn } from './own-booking.ts';
+
+/**
+ * Goes on to the checkout; what costs nothing is confirmed at once (spec §7 `POST /api/bookings/{id}/pay`). Pressing
+ * twice opens one checkout.
+ * @throws HttpProblem `not_found`, `booking_closed`, `already_paid`, `unavailable` when the provider is away
+ */
+export async function payBooking(id: string, context: SignedInContext): Promise<BookingCheckout> {
+  const isConfirmed = await context.db.transaction().execute(async (transaction) => {
+    const inside = { ...context, db: transaction };
+    await lockAccount(transaction, context.session.user_id);
+    return confirmFree(id, inside);
+  });
+  if (isConfirmed) {
+    return { publishable_key: null, session_id: null, url: `${context.settings.homeUrl}/account/bookings/${id}` };
+  }
+  return openCheckout(context, async (inside) => {
+    const amount_cents = await awaitPayment(id, inside);
+    return [{ purpose: 'booking', valid_until: null, booking: { id, amount_cents } }];
+  });
+}
+
+/** @returns whether it is confirmed, now or already */
+async function confirmFree(id: string, context: SignedInContext): Promise<boolean> {
+  const booking = await lockOwn(id, context);
+  if (booking.state === 'free_confirmed') return true;
+  if (!isUnpaid(booking) || (await costOf(context.db, id)) > 0) return false;
+  await confirmBooking(context.db, id, 'free_confirmed', context.clock.now());
+  return true;
+}
+
+/** Its seats are held a quarter of an hour longer, once. @returns cents to be paid */
+async function awaitPayment(id: string, context: SignedInContext): Promise<number> {
+  const booking = await lockOwn(id, context);
+  if (booking.state === 'paid') throw new HttpProblem('already_paid');
+  if (!isUnpaid(booking) || booking.is_cancelled) throw new HttpProblem('booking_closed');
+  await context.db
+    .updateTable('bookings')
+    .set({ state: 'awaiting_payment', held_until: payingHold(booking, booking), is_extended: true })
+    .where('id', '=', id)
+    .execute();
+  return costOf(context.db, id);
+}

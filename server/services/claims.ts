@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { MAX_PLACES } from '#contract/bookings.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+/** A place that is wanted; with an `attendee_id` for somebody who is in the booking already. */
+export interface WantedPlace {
+  attendee_id: number | null;
+  ticket_id: number;
+  seat_id: number | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/** What came of it. `ids` are those of the seats, or of the tickets, that stood in the way. */
+export type Claim =
+  | { code: 'claimed' }
+  | { code: 'seat_taken' | 'sold_out'; ids: number[] }
+  | { code: 'event_cancelled' | 'bookings_closed' | 'booking_closed' | 'too_many_places' | 'unknown' };
+
+/**
+ * Claims places for a booking: all of them, or none. The work is the database's own (migration 0023), behind a lock on
+ * the occurrence that is held to the end of the transaction; unless it is `claimed`, the transaction must be undone.
+ * @param isLate money came for a booking that had run out
+ */
+export async function claimPlaces(
+  transaction: Kysely<DB>,
+  bookingId: string,
+  places: readonly WantedPlace[],
+  now: Date,
+  isLate = false,
+): Promise<Claim> {
+  const { rows } = await sql<{ claim: Claim }>`
+    select claim_places(${bookingId}, ${JSON.stringify(places)}::jsonb, ${now}, ${MAX_PLACES}, ${isLate}) as claim
+  `.execute(transaction);
+  const claim = rows[0]?.claim;
+  if (claim === undefined) throw new Error('The database did not say what came of a claim.');
+  return claim;
+}
+
+/** Locks the occurrence, and frees what was held for too long: the first thing of whatever changes a booking. */
+export async function lockPlaces(transaction: Kysely<DB>, occurrenceId: number, now: Date): Promise<void> {
+  await sql`select lock_places(${occurrenceId}, ${now})`.execute(transaction);
+}
+
+/** Gives back every place of a booking whose occurrence is locked. */
+export async function releasePlaces(transaction: Kysely<DB>, bookingId: string): Promise<void> {
+  await transaction
+    .updateTable('attendees')
+    .set({ holds_place: false })
+    .where('booking_id', '=', bookingId)
+    .where('holds_place', '=', true)
+    .execute();
+}
+
+/** Letters and digits that nobody takes for one another, read aloud or typed at a door. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 10;
+
+/** Makes a held booking one with tickets: everybody gets a code. Fifty bits: no two are ever alike. */
+export async function confirmBooking(
+  transaction: Kysely<DB>,
+  bookingId: string,
+  state: 'paid' | 'free_confirmed',
+  now: Date,
+): Promise<void> {
+  await transaction.updateTable('bookings').set({ state, confirmed_at: now }).where('id', '=', bookingId).execute();
+  const attendees = await transaction
+    .selectFrom('attendees')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .execute();
+  for (const { id } of attendees) {
+    await transaction.updateTable('attendees').set({ code: drawCode() }).where('id', '=', id).execute();
+  }
+}
+
+function drawCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookings } from '#contract/bookings.ts';
+import { events } from '#contract/events.ts';
+import { seating } from '#contract/seating.ts';
+import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { minutes, startBookings } from '#tests/support/bookings.ts';
+
+const portal = await startBookings();
+const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;
+afterAll(portal.stop);
+beforeEach(() => clock.set(storyTime));
+
+describe('places without a seat', () => {
+  it('are held for a day, free ones confirmed at once, with a code for everybody', async () => {
+    const { occurrence, ticket } = await place(10, 0);
+    const me = await person();
+    const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: 'Maria' }, { ticket_id: ticket }]);
+    expect(booking).toMatchObject({
+      state: 'created',
+      amount: { amount: '0' },
+      held_until: minutes(24 * 60).toISOString(),
+    });
+    expect(booking.attendees.map(({ first_name }) => first_name)).toEqual(['Maria', 'N/A']);
+    expect(booking.attendees.every(({ qr, code }) => qr === null && code === null)).toBe(true);
+    const done = await payFor(me, booking);
+    expect(done).toEqual({
+      publishable_key: null,
+      session_id: null,
+      url: `https://portal.example/account/bookings/${booking.id}`,
+    });
+    await payFor(me, booking);
+    const confirmed = await view(me, booking);
+    expect(confirmed).toMatchObject({ state: 'free_confirmed', held_until: null });
+    expect(new Set(confirmed.attendees.map(({ code }) => code)).size).toBe(2);
+    expect(await count(ticket)).toEqual({ capacity: 10, taken: 2, sold: 2, held: 0 });
+  });
+
+  it('are all had, or none: the answer names what is sold out', async () => {
+    const { occurrence, ticket } = await place(2, 500);
+    await book(await person(), occurrence, [{ ticket_id: ticket }]);
+    const refused = await tryToBook(await person(), occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'sold_out', ticket_ids: [ticket] });
+    expect(await count(ticket)).toMatchObject({ taken: 1, held: 1 });
+    expect(await db.selectFrom('bookings').select('id').where('occurrence_id', '=', occurrence).execute()).toHaveLength(
+      1,
+    );
+  });
+
+  it('that were held too long are had by the next, without anything else happening meanwhile', async () => {
+    const { event, occurrence, ticket } = await place(1, 500);
+    const first = await person();
+    const booking = await book(first, occurrence, [{ ticket_id: ticket }]);
+    clock.set(minutes(24 * 60));
+    const [shown] = await call(app, events.tickets, { params: { event, occurrence } });
+    expect(shown).toMatchObject({ state: 'ON_SALE', remaining: 1 });
+    expect(await view(first, booking)).toMatchObject({ state: 'expired', held_until: null });
+    await book(await person(), occurrence, [{ ticket_id: ticket }]);
+    expect(await problemOf(await send(app, bookings.pay, { params: { id: booking.id } }, { as: first }))).toMatchObject(
+      { code: 'booking_closed' },
+    );
+  });
+});
+
+describe('seats', () => {
+  it('are shown on the plan, held for ten minutes, and once fifteen more for who goes to pay', async () => {
+    const { event, occurrence, ticket, seats } = await seated();
+    const plan = await call(app, seating.plan, { params: { event, occurrence } });
+    expect(plan.sections).toMatchObject([{ name: 'Stalls', ticket_ids: [ticket] }]);
+    expect(plan.sections[0]?.rows.map(({ name, seats: all }) => [name, all.length])).toEqual([
+      ['A', 10],
+      ['B', 10],
+    ]);
+    const me = await person();
+    const booking = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[3] ?? 0 }]);
+    expect(booking.attendees[0]?.seat).toEqual({ id: seats[3], section: 'Stalls', row: 'A', number: 4 });
+    expect(booking.held_until).toBe(minutes(10).toISOString());
+    const states = () => call(app, seating.seats, { params: { event, occurrence } });
+    expect(await states()).toEqual({ booked: [], on_hold: [seats[3]] });
+    clock.set(minutes(9));
+    const { session_id } = await payFor(me, booking);
+    await payFor(me, booking);
+    expect(await view(me, booking)).toMatchObject({ state: 'awaiting_payment', held_until: minutes(25).toISOString() });
+    await tell(await pay(session_id ?? ''));
+    expect(await view(me, booking)).toMatchObject({ state: 'paid', held_until: null });
+    expect(await states()).toEqual({ booked: [seats[3]], on_hold: [] });
+  });
+
+  it('are had by one; the other learns the nearest free ones', async () => {
+    const { occurrence, ticket, seats } = await seated();
+    await book(await person(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
+    const refused = await tryToBook(await person(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
+    const lost = [{ seat: { id: seats[4] }, nearest: [{ id: seats[3] }, { id: seats[5] }, { id: seats[2] }] }];
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'seat_taken', lost });
+    const asked = await call(app, bookings.checkSeating, {
+      body: { occurrence_id: occurrence, seat_ids: seats.slice(4, 6) },
+    });
+    expect(asked).toMatchObject([
+      { seat: { id: seats[4] }, nearest: [{ id: seats[3] }, { id: seats[2] }, { id: seats[6] }] },
+    ]);
+  });
+
+  it('are at most ten an account, and never another hall’s or without a seat', async () => {
+    const { occurrence, ticket, seats } = await seated();
+    const other = await seated();
+    const me = await person();
+    const nine = seats.slice(0, 9).map((seat_id) => ({ ticket_id: ticket, seat_id }));
+    const booking = await book(me, occurrence, nine);
+    const more = seats.slice(9, 11).map((seat_id) => ({ ticket_id: ticket, seat_id }));
+    expect(await problemOf(await tryToBook(me, occurrence, more))).toMatchObject({ code: 'too_many_places' });
+    const add = { params: { id: booking.id }, body: { attendees: more.slice(0, 1) } };
+    const full = await call(app, bookings.addAttendees, add, { as: me, key: crypto.randomUUID() });
+    expect(full.attendees).toHaveLength(10);
+    for (const wrong of [
+      { ticket_id: ticket },
+      { ticket_id: ticket, seat_id: other.seats[0] ?? 0 },
+      { ticket_id: other.ticket, seat_id: seats[15] ?? 0 },
+    ]) {
+      expect((await tryToBook(await person(), occurrence, [wrong])).status).toBe(422);
+    }
+  });
+});
