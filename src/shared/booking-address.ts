@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 
 /** The visible steps (behaviour.md, "Events and bookings"); `seats` only where places are seats. */
@@ -25,13 +26,13 @@ export function bookingAddress(slug: string, { occurrence, step }: BookingAddres
   const search = new URLSearchParams();
   if (occurrence !== undefined) search.set('occurrence', String(occurrence));
   if (step !== undefined && step !== 'tickets') search.set('step', step);
-  const path = generatePath(paths.book, { id: slug });
+  const path = generatePath(memberPaths.book, { id: slug });
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
 /** The page of a booking in the account: its tickets. */
 export function ownBookingAddress(id: string): string {
-  return `${paths.account}/bookings/${id}`;
+  return `${memberPaths.account}/bookings/${id}`;
 }
 
 export function stepsOf({ is_seated }: { is_seated: boolean }): BookingStep[] {

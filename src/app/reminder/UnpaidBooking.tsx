@@ -10,6 +10,7 @@ import { clockOf } from '#features/bookings/hold-clock.ts';
 import { useTimeLeft } from '#features/bookings/use-time-left.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { bookingAddress } from '#shared/booking-address.ts';
 import { CallButton } from '#shared/CallButton.tsx';
@@ -19,7 +20,7 @@ import { Link } from '#ui/Link.tsx';
 import classes from './reminder.module.css';
 
 /** Where it would only say again what the page says. */
-const elsewhere = [paths.book, paths.paymentSuccess, paths.paymentCancel, `${paths.account}/bookings/:id`];
+const elsewhere = [memberPaths.book, memberPaths.paymentSuccess, memberPaths.paymentCancel, `${memberPaths.account}/bookings/:id`];
 
 /** What is held and not paid, on every page until it is paid or has run out (behaviour.md, "Events and bookings"). */
 export function Component() {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, useParams, useSearchParams } from 'react-router';
 import type { EventItem, Occurrence } from '#contract/events.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { readBookingAddress } from '#shared/booking-address.ts';
@@ -51,7 +52,7 @@ function NotBookable({ event, occurrence }: { event: EventItem; occurrence: Occu
   const needsNone = event.times.every(({ tickets }) => tickets.length === 0);
   return (
     <>
-      <PageHead title={event.title} description={event.excerpt} path={generatePath(paths.book, { id: event.slug })} />
+      <PageHead title={event.title} description={event.excerpt} path={generatePath(memberPaths.book, { id: event.slug })} />
       <PageHeader kicker={<Link href={home}>{event.title}</Link>} title={t`Book your places`} />
       <Container>
         <EmptyState

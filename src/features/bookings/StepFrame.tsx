@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { generatePath } from 'react-router';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import type { BookingStep } from '#shared/booking-address.ts';
 import { PageHead } from '#shared/PageHead.tsx';
@@ -36,7 +37,7 @@ export function StepFrame({ flow, way, step, action, children }: Props) {
       <PageHead
         title={`${title} – ${event.title}`}
         description={event.excerpt}
-        path={generatePath(paths.book, { id: event.slug })}
+        path={generatePath(memberPaths.book, { id: event.slug })}
       />
       <PageHeader
         kicker={<Link href={generatePath(paths.event, { id: event.slug })}>{event.title}</Link>}
