@@ -52,7 +52,11 @@ function NotBookable({ event, occurrence }: { event: EventItem; occurrence: Occu
   const needsNone = event.times.every(({ tickets }) => tickets.length === 0);
   return (
     <>
-      <PageHead title={event.title} description={event.excerpt} path={generatePath(memberPaths.book, { id: event.slug })} />
+      <PageHead
+        title={event.title}
+        description={event.excerpt}
+        path={generatePath(memberPaths.book, { id: event.slug })}
+      />
       <PageHeader kicker={<Link href={home}>{event.title}</Link>} title={t`Book your places`} />
       <Container>
         <EmptyState

@@ -105,7 +105,6 @@ export function useHolding({ occurrence, isSeated, kept }: Options) {
   return { hold, isBusy, lost, problem, dropSeats, forgetLost: () => setLost([]) };
 }
 
-
 interface Person {
   first_name: string;
   last_name: string;
