@@ -1,6 +1,5 @@
 import { generatePath } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
 
 /** The visible steps (behaviour.md, "Events and bookings"); `seats` only where places are seats. */
 export const bookingSteps = ['tickets', 'seats', 'check'] as const;

@@ -11,7 +11,6 @@ import { useTimeLeft } from '#features/bookings/use-time-left.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { bookingAddress } from '#shared/booking-address.ts';
 import { CallButton } from '#shared/CallButton.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
