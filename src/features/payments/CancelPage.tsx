@@ -55,18 +55,21 @@ function Kept({ payment: found }: { payment: Payment }) {
   const until = payable_until === null ? '' : formatTime(payable_until);
   const bookingId = bookingIdOf(found);
   const isPaid = found.state !== 'open' && found.state !== 'expired';
+  const going = t`Nothing was taken from your card. You can go on until ${until}.`;
+  // A booking's places are held for a shorter time than its checkout is open.
+  const lead = bookingId === null ? going : t`Nothing was taken from your card.`;
   return (
     <>
       <PageHeader
         kicker={t`Payment`}
         title={isPaid ? t`Your payment` : t`Not paid`}
-        lead={payable_until === null ? undefined : t`Nothing was taken from your card. You can go on until ${until}.`}
+        lead={payable_until === null ? undefined : lead}
       />
       <Container>
         <div className={classes.stack}>
           <PaymentFacts payment={found} />
           <div className={classes.actions}>
-            {payable_until === null ? null : <GoOnPaying paymentId={found.id} />}
+            {bookingId === null && payable_until !== null && <GoOnPaying paymentId={found.id} />}
             {bookingId === null || isPaid ? null : <BackToBooking bookingId={bookingId} />}
             <ButtonLink tone="secondary" href={memberPaths.payments}>
               <Trans>My payments</Trans>

@@ -8,7 +8,6 @@ import { Container } from '#ui/Container.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { BookedEvent } from './BookedEvent.tsx';
 import { bookingIdOf, payment } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -73,7 +72,6 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
               </Notice>
             )}
           </div>
-          {bookingId === null ? null : <BookedEvent bookingId={bookingId} />}
           <PaymentFacts payment={found} />
           {found.state === 'paid' ? (
             <WaysOn payment={found} />

@@ -16,14 +16,14 @@ export function WaysOn({ payment }: { payment: Payment }) {
   const bought = (purpose: PaymentPurpose) => payment.items.some((item) => item.purpose === purpose);
   return (
     <div className={classes.actions}>
-      {isUnfinished && (
-        <ButtonLink href={paths.register}>
-          <Trans>Go on with your registration</Trans>
+      {bookingId !== null && (
+        <ButtonLink href={ownBookingAddress(bookingId)}>
+          <Trans>Show my tickets</Trans>
         </ButtonLink>
       )}
-      {bookingId !== null && (
-        <ButtonLink tone={isUnfinished ? 'secondary' : 'primary'} href={ownBookingAddress(bookingId)}>
-          <Trans>Show my tickets</Trans>
+      {isUnfinished && (
+        <ButtonLink tone={bookingId === null ? 'primary' : 'secondary'} href={paths.register}>
+          <Trans>Go on with your registration</Trans>
         </ButtonLink>
       )}
       {bought('student_card') && (
