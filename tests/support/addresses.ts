@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { generatePath } from 'react-router';
+import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 
@@ -7,9 +8,14 @@ import { staffPaths } from '#lib/staff-paths.ts';
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
 
 /** Where to find an example for the parameters of a path: a list of the API, and the field of its first row. */
-const examples: Partial<Record<Path, { list: string; parameter: string; field: string }>> = {
+const examples: Partial<Record<AnyPath, { list: string; parameter: string; field: string }>> = {
   [paths.newsItem]: { list: '/api/news?limit=1', parameter: 'id', field: 'slug' },
   [paths.event]: { list: '/api/events?limit=1&filter[upcoming]=true', parameter: 'id', field: 'slug' },
+  [memberPaths.book]: {
+    list: '/api/events?limit=1&filter[class]=tedx&filter[upcoming]=true',
+    parameter: 'id',
+    field: 'slug',
+  },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),
   [paths.resource]: publication('documents'),
@@ -17,7 +23,7 @@ const examples: Partial<Record<Path, { list: string; parameter: string; field: s
 
 /** Things of the seed that no list shows to everybody. */
 const known: Partial<Record<string, Record<string, string>>> = {
-  [paths.staff]: {},
+  [memberPaths.staff]: {},
   [staffPaths.permit]: { id: '3' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };
@@ -26,8 +32,8 @@ function publication(category: string) {
   return { list: `/api/resources?limit=1&filter[category]=${category}`, parameter: 'id', field: 'slug' };
 }
 
-/** A pattern of the portal, those of staff among them. */
-type AnyPath = Path | (typeof staffPaths)[keyof typeof staffPaths];
+/** A pattern of the portal, those of members and staff among them. */
+type AnyPath = Path | (typeof memberPaths)[keyof typeof memberPaths] | (typeof staffPaths)[keyof typeof staffPaths];
 
 /**
  * An address that shows the page of a path, e.g. `/media/news/six-funds-open-in-december`.
@@ -38,7 +44,7 @@ export async function addressOf(path: AnyPath, request: APIRequestContext): Prom
   if (!path.includes(':')) return path;
   const parameters = known[path];
   if (parameters !== undefined) return generatePath<string>(path, parameters);
-  const example = examples[path as Path];
+  const example = examples[path];
   if (example === undefined) throw new Error(`tests/support/addresses.ts needs an example for ${path}`);
   const answer = await request.get(example.list);
   const { data } = (await answer.json()) as { data: Record<string, string>[] };

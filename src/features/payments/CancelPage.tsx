@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Payment } from '#contract/payments.ts';
 import { formatTime } from '#i18n/dates.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
@@ -11,9 +11,10 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { BackToBooking } from './BackToBooking.tsx';
 import { NoPayment } from './NoPayment.tsx';
 import { OnlySignedIn } from './OnlySignedIn.tsx';
-import { payment, paymentIdIn } from './payment-queries.ts';
+import { bookingIdOf, payment, paymentIdIn } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import classes from './payments.module.css';
 
@@ -52,6 +53,7 @@ function Kept({ payment: found }: { payment: Payment }) {
   const { t } = useLingui();
   const { payable_until } = found;
   const until = payable_until === null ? '' : formatTime(payable_until);
+  const bookingId = bookingIdOf(found);
   const isPaid = found.state !== 'open' && found.state !== 'expired';
   return (
     <>
@@ -65,7 +67,8 @@ function Kept({ payment: found }: { payment: Payment }) {
           <PaymentFacts payment={found} />
           <div className={classes.actions}>
             {payable_until === null ? null : <GoOnPaying paymentId={found.id} />}
-            <ButtonLink tone="secondary" href={paths.payments}>
+            {bookingId === null || isPaid ? null : <BackToBooking bookingId={bookingId} />}
+            <ButtonLink tone="secondary" href={memberPaths.payments}>
               <Trans>My payments</Trans>
             </ButtonLink>
           </div>

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment, PaymentPurpose } from '#contract/payments.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { ownBookingAddress } from '#shared/booking-address.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { registrationStatus } from './payment-queries.ts';
+import { bookingIdOf, registrationStatus } from './payment-queries.ts';
 import classes from './payments.module.css';
 
 /** After paying: on with a registration that is not finished, else to what was paid for. */
 export function WaysOn({ payment }: { payment: Payment }) {
   const { data: status } = useQuery({ ...registrationStatus, refetchOnMount: 'always' });
   const isUnfinished = status?.steps.some(({ answer }) => answer === null) === true;
+  const bookingId = bookingIdOf(payment);
   const bought = (purpose: PaymentPurpose) => payment.items.some((item) => item.purpose === purpose);
   return (
     <div className={classes.actions}>
@@ -18,17 +21,22 @@ export function WaysOn({ payment }: { payment: Payment }) {
           <Trans>Go on with your registration</Trans>
         </ButtonLink>
       )}
+      {bookingId !== null && (
+        <ButtonLink tone={isUnfinished ? 'secondary' : 'primary'} href={ownBookingAddress(bookingId)}>
+          <Trans>Show my tickets</Trans>
+        </ButtonLink>
+      )}
       {bought('student_card') && (
-        <ButtonLink tone={isUnfinished ? 'secondary' : 'primary'} href={paths.myStudentCard}>
+        <ButtonLink tone={isUnfinished ? 'secondary' : 'primary'} href={memberPaths.myStudentCard}>
           <Trans>Show my student card</Trans>
         </ButtonLink>
       )}
       {bought('parking_permit') && (
-        <ButtonLink tone="secondary" href={paths.myParkingPermit}>
+        <ButtonLink tone="secondary" href={memberPaths.myParkingPermit}>
           <Trans>Show my parking permit</Trans>
         </ButtonLink>
       )}
-      <ButtonLink tone="quiet" href={paths.payments}>
+      <ButtonLink tone="quiet" href={memberPaths.payments}>
         <Trans>My payments</Trans>
       </ButtonLink>
     </div>
