@@ -11,12 +11,12 @@ import { BestTogether } from './BestTogether.tsx';
 import type { ChosenSeat } from './chosen-seat.ts';
 import { ChosenSeats } from './ChosenSeats.tsx';
 import { Freshness } from './Freshness.tsx';
-import { type Hall, type HallSeat, toHall } from './hall.ts';
+import { type Hall, type HallSeat, type HallSection, toHall } from './hall.ts';
 import { LostSeats } from './LostSeats.tsx';
 import { statesOf } from './seat-states.ts';
 import { planOf, seatsOf } from './seating-queries.ts';
-import { SeatLegend } from './SeatLegend.tsx';
 import { SeatList } from './SeatList.tsx';
+import { SeatMap } from './SeatMap.tsx';
 import { missingSeats, wantedTickets } from './tickets-wanted.ts';
 import { useChoice } from './use-choice.ts';
 import { usePrices } from './use-prices.ts';
@@ -79,15 +79,14 @@ interface ChoosingProps extends Omit<SeatChoiceProps, 'event' | 'occurrence'> {
 
 function Choosing({ hall, seats, freshness, tickets, wanted, chosen, lost, pending, ...on }: ChoosingProps) {
   const view = useNote('seats-view') === 'list' ? 'list' : 'map';
-  const open = wantedTickets({ tickets, wanted });
+  const open = useMemo(() => wantedTickets({ tickets, wanted }), [tickets, wanted]);
   const missing = missingSeats({ tickets, wanted, chosen });
-  const states = statesOf(hall, {
-    states: seats,
-    chosen: chosen.map(({ seat }) => seat.id),
-    pending,
-    ticket_ids: open.map(({ id }) => id),
-  });
+  const states = useMemo(
+    () => statesOf(hall, { states: seats, chosen, pending, open }),
+    [hall, seats, chosen, pending, open],
+  );
   const isFree = ({ row, place }: HallSeat) => states[row.index]?.[place] === 'free';
+  const isOpen = (section: HallSection) => open.some(({ id }) => section.ticket_ids.includes(id));
   const priceOf = usePrices(tickets, open, missing);
   const { said, say, press } = useChoice({ chosen, missing, ...on });
   return (
@@ -96,8 +95,11 @@ function Choosing({ hall, seats, freshness, tickets, wanted, chosen, lost, pendi
       <BestTogether hall={hall} missing={missing} isFree={isFree} onChoose={on.onChoose} say={say} />
       <ViewSwitch view={view} onSwitch={(next) => writeNote('seats-view', next)} />
       {freshness}
-      <SeatLegend />
-      <SeatList hall={hall} states={states} priceOf={priceOf} onPress={press} />
+      {view === 'map' ? (
+        <SeatMap hall={hall} states={states} isOpen={isOpen} priceOf={priceOf} onPress={press} />
+      ) : (
+        <SeatList hall={hall} states={states} priceOf={priceOf} onPress={press} />
+      )}
       <p className={classes.said} role="status">
         {said}
       </p>

@@ -1,4 +1,6 @@
+import type { Ticket } from '#contract/events.ts';
 import type { SeatStates } from '#contract/seating.ts';
+import type { ChosenSeat } from './chosen-seat.ts';
 import type { Hall, HallRow } from './hall.ts';
 
 /**
@@ -10,11 +12,12 @@ export type SeatState = (typeof seatStates)[number];
 
 interface Facts {
   states: SeatStates;
-  /** Ids of the person's own seats, which the server counts among those on hold */
-  chosen: readonly number[];
+  /** The person's own, which the server counts among those on hold */
+  chosen: readonly ChosenSeat[];
+  /** Ids of seats whose call is under way */
   pending: readonly number[];
-  /** Ids of the tickets that seats are chosen for */
-  ticket_ids: readonly number[];
+  /** The tickets that seats are chosen for */
+  open: readonly Pick<Ticket, 'id'>[];
 }
 
 /** For each row of the hall the states of its seats, from left to right. */
@@ -22,14 +25,12 @@ export type RowStates = readonly (readonly SeatState[])[];
 
 /** What each seat is, row by row as the hall has them. */
 export function statesOf(hall: Hall, facts: Facts): RowStates {
-  const [booked, onHold, chosen, pending] = [
-    facts.states.booked,
-    facts.states.on_hold,
-    facts.chosen,
-    facts.pending,
-  ].map((ids) => new Set(ids)) as [Set<number>, Set<number>, Set<number>, Set<number>];
+  const booked = new Set(facts.states.booked);
+  const onHold = new Set(facts.states.on_hold);
+  const chosen = new Set(facts.chosen.map(({ seat }) => seat.id));
+  const pending = new Set(facts.pending);
   const rest = (row: HallRow) =>
-    row.section.ticket_ids.some((id) => facts.ticket_ids.includes(id)) ? 'free' : 'other_ticket';
+    row.section.ticket_ids.some((id) => facts.open.some((ticket) => ticket.id === id)) ? 'free' : 'other_ticket';
   return hall.rows.map((row) => {
     const otherwise = rest(row);
     return row.seats.map(({ id }): SeatState => {
