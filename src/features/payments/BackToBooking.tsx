@@ -23,9 +23,7 @@ export function BackToBooking({ bookingId }: { bookingId: string }) {
           <Trans>Your places are no longer held for you.</Trans>
         )}
       </p>
-      <ButtonLink
-        href={bookingAddress(event.slug, { occurrence: occurrence.id, step: isHeld ? 'check' : 'tickets' })}
-      >
+      <ButtonLink href={bookingAddress(event.slug, { occurrence: occurrence.id, step: isHeld ? 'check' : 'tickets' })}>
         {isHeld ? <Trans>Back to the booking</Trans> : <Trans>Book again</Trans>}
       </ButtonLink>
     </>
