@@ -56,24 +56,26 @@ function Reminder({ booking, receivedAt, onEnd }: Props) {
   const until = formatAge(held_until ?? '', new Date(), locale);
   const clock = clockOf(left);
   return (
-    <section className={classes.reminder} data-surface="ink" aria-label={t`Not paid yet`}>
-      <p>
-        {amount.amount === '0' ? <Trans>Not confirmed yet:</Trans> : <Trans>Not paid yet:</Trans>}{' '}
-        <Link href={address}>{event.title}</Link>{' '}
-        <span className={classes.left}>
-          {clock === undefined ? <Trans>held until {until}</Trans> : <Trans>held for {clock}</Trans>}
-        </span>
-      </p>
-      <div className={classes.actions}>
-        <ButtonLink href={address}>
-          {amount.amount === '0' ? <Trans>Confirm now</Trans> : <Trans>Pay now</Trans>}
-        </ButtonLink>
-        <Button tone="quiet" onClick={() => setAsking(true)}>
-          <Trans>Give back</Trans>
-        </Button>
-      </div>
+    <>
+      <section className={classes.reminder} data-surface="ink" aria-label={t`Not paid yet`}>
+        <p>
+          {amount.amount === '0' ? <Trans>Not confirmed yet:</Trans> : <Trans>Not paid yet:</Trans>}{' '}
+          <Link href={address}>{event.title}</Link>{' '}
+          <span className={classes.left}>
+            {clock === undefined ? <Trans>held until {until}</Trans> : <Trans>held for {clock}</Trans>}
+          </span>
+        </p>
+        <div className={classes.actions}>
+          <ButtonLink href={address}>
+            {amount.amount === '0' ? <Trans>Confirm now</Trans> : <Trans>Pay now</Trans>}
+          </ButtonLink>
+          <Button tone="quiet" onClick={() => setAsking(true)}>
+            <Trans>Give back</Trans>
+          </Button>
+        </div>
+      </section>
       {isAsking && <GiveBack booking={booking} onClose={() => setAsking(false)} />}
-    </section>
+    </>
   );
 }
 

@@ -27,6 +27,7 @@ export function Summary({ flow, step, action }: { flow: BookingFlow; step: Booki
   const { booking, tickets, receivedAt, lookAgain } = flow;
   const isHeld = step === 'check' && booking !== undefined;
   const counts = isHeld ? countsOf(booking.attendees) : flow.kept.choice.tickets;
+  const cents = isHeld ? Number(booking.amount.amount) : flow.cents;
   const chosen = tickets.filter(({ id }) => (counts[id] ?? 0) > 0);
   return (
     <aside className={classes.summary} aria-label={t`Your choice`}>
@@ -46,7 +47,7 @@ export function Summary({ flow, step, action }: { flow: BookingFlow; step: Booki
         <span>
           <Trans>Total</Trans>
         </span>
-        <strong>{isHeld ? booking.amount.formatted : formatCents(flow.cents)}</strong>
+        <strong>{cents === 0 && chosen.length > 0 ? <Trans>Free</Trans> : formatCents(cents)}</strong>
       </p>
       {booking === undefined ? null : (
         <HoldClock key={booking.id} booking={booking} receivedAt={receivedAt} onEnd={lookAgain} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MAX_PLACES } from '#contract/bookings.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { OccurrenceChoice } from './OccurrenceChoice.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { TicketCounter } from './TicketCounter.tsx';
@@ -12,6 +13,8 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
   const { t } = useLingui();
   const way = useContinue(flow, 'tickets');
   const { tickets, live, kept, holding } = flow;
+  const isFull =
+    live.data?.every(({ state }) => state === 'SOLD_OUT' || state === 'CLOSED') === true && flow.total === 0;
   const set = (id: number, count: number) =>
     kept.change({ tickets: { ...kept.read().tickets, [id]: count }, goes_on: false });
   return (
@@ -19,14 +22,23 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
       flow={flow}
       way={way}
       step="tickets"
-      action={{
-        label: t`Continue`,
-        act: way.goOn,
-        isBusy: holding.isBusy,
-        problem: holding.problem,
-        missing: way.missing === 'nothing' && <Trans>Choose at least one ticket.</Trans>,
-      }}
+      action={
+        isFull
+          ? undefined
+          : {
+              label: t`Continue`,
+              act: way.goOn,
+              isBusy: holding.isBusy,
+              problem: holding.problem,
+              missing: way.missing === 'nothing' && <Trans>Choose at least one ticket.</Trans>,
+            }
+      }
     >
+      {isFull && (
+        <Notice tone="warning">
+          <Trans>Fully booked</Trans>
+        </Notice>
+      )}
       <OccurrenceChoice flow={flow} />
       <ul className={classes.tickets}>
         {tickets.map((ticket) => (
