@@ -44,21 +44,23 @@ export async function claimPlaces(
 }
 
 /**
- * Whether it is plain without a lock that these places cannot be had. A glance spares the queue those who would only
- * be told so at its end; it decides nothing else, and where a hold has run out it says nothing.
+ * What stands in the way of these places as far as can be seen without a lock: it decides nothing that a claim could
+ * decide otherwise a moment later, and is silent where a hold has run out or the account has booked here before.
  */
 export async function glance(
   db: Kysely<DB>,
-  { occurrence_id, is_seated }: { occurrence_id: number; is_seated: boolean },
+  { occurrence_id, user_id }: { occurrence_id: number; user_id: number },
   places: readonly WantedPlace[],
   now: Date,
 ): Promise<Obstacle | null> {
   const { rows } = await sql<{ obstacle: Obstacle | null }>`
-    select case when not exists (
-      select from bookings where occurrence_id = ${occurrence_id}
-      and state in ('created', 'awaiting_payment') and held_until <= ${now}
-    ) then what_is_in_the_way(${occurrence_id}, ${is_seated}, ${JSON.stringify(places)}::jsonb, ${now}, false)
-    end as obstacle`.execute(db);
+    select what_is_in_the_way(id, is_seated, ${JSON.stringify(places)}::jsonb, ${now}, false) as obstacle
+    from event_occurrences
+    where id = ${occurrence_id} and not exists (
+      select from bookings where occurrence_id = ${occurrence_id} and (
+        user_id = ${user_id} or state in ('created', 'awaiting_payment') and held_until <= ${now}
+      )
+    )`.execute(db);
   return rows[0]?.obstacle ?? null;
 }
 

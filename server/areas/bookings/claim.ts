@@ -32,8 +32,6 @@ export async function createBooking(
     .executeTakeFirst();
   if (occurrence === undefined) throw new HttpProblem('not_found');
   const places = body.attendees.map(placeOf);
-  const obstacle = await glance(db, occurrence, places, now);
-  if (obstacle !== null) throw refusalOf(obstacle, { ...occurrence, places, context, halls });
   const id = randomUUID();
   const held = { created_at: now, held_from: now, held_until: firstHold(now, occurrence) };
   const { occurrence_id } = occurrence;
@@ -43,6 +41,25 @@ export async function createBooking(
     .execute();
   await claim({ id, occurrence_id }, places, context, halls);
   return getBooking(id, context);
+}
+
+/**
+ * Spares the queue those who would only be told at its end that there is nothing left. Whoever has booked here before
+ * is not looked at: a call that is repeated gets the answer it had.
+ * @throws HttpProblem `seat_taken`, `sold_out`
+ */
+export async function refuseAtAGlance(
+  { body }: RequestOf<typeof bookings.create>,
+  context: SignedInContext,
+  halls: Halls,
+): Promise<void> {
+  const { db, clock, session } = context;
+  const { occurrence_id } = body;
+  const places = body.attendees.map(placeOf);
+  const obstacle = await glance(db, { occurrence_id, user_id: session.user_id }, places, clock.now());
+  if (obstacle?.code === 'seat_taken' || obstacle?.code === 'sold_out') {
+    throw refusalOf(obstacle, { occurrence_id, places, context, halls });
+  }
 }
 
 /** Holds more places in an unpaid booking. What was to be paid changes, so paying begins anew. */

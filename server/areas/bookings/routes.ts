@@ -3,7 +3,7 @@ import { seating } from '#contract/seating.ts';
 import { type Api, inTurn, serve, withOwnTransactions } from '#server/http/serve.ts';
 import { getBooking, getBookings } from './answers.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
-import { addAttendees, createBooking } from './claim.ts';
+import { addAttendees, createBooking, refuseAtAGlance } from './claim.ts';
 import { hallsOf } from './halls.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
@@ -18,7 +18,10 @@ export function bindBookings(api: Api): void {
   serve(api, bookings, {
     list: ({ query }, context) => getBookings(query, context),
     view: ({ params }, context) => getBooking(params.id, context),
-    create: inTurn((request, context) => createBooking(request, context, halls)),
+    create: inTurn(
+      (request, context) => createBooking(request, context, halls),
+      (request, context) => refuseAtAGlance(request, context, halls),
+    ),
     addAttendees: inTurn((request, context) => addAttendees(request, context, halls)),
     merge: mergeBookings,
     remove: ({ params }, context) => removeBooking(params.id, context),
