@@ -44,17 +44,29 @@ export function withOwnTransactions<H extends object>(handler: H): H {
   return handler;
 }
 
-const turns = new WeakMap<object, LimitFunction>();
+interface Turn {
+  limit: LimitFunction;
+  /** Refuses, before anybody waits, those who could only be refused */
+  before: AnyHandler;
+}
+
+const turns = new WeakMap<object, Turn>();
 
 /**
  * A write for which everybody comes at once. A few are done at a time and the others wait here, in the order they came,
  * instead of holding all connections to the database, behind whose queue every other call would wait and give up.
- * @param atOnce a few more than are of use to a single lock
+ * @param before looks without a transaction, and throws where waiting would be in vain
  */
-export function inTurn<H extends object>(handler: H, atOnce = 4): H {
-  turns.set(handler, pLimit(atOnce));
+export function inTurn<H extends (...given: never[]) => unknown>(
+  handler: H,
+  before: (...given: Parameters<H>) => Promise<void> = async () => undefined,
+): H {
+  turns.set(handler, { limit: pLimit(AT_ONCE), before: before as unknown as AnyHandler });
   return handler;
 }
+
+/** A few more than are of use to a single lock. */
+const AT_ONCE = 4;
 
 type AnyArea = Readonly<Record<string, Endpoint>>;
 
@@ -107,7 +119,7 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
   const write = answerWriter(api, endpoint);
   const { clock, db } = api.services;
   const isWhole = !ownTransactions.has(handler);
-  const turn = turns.get(handler) ?? ((work: () => Promise<StoredAnswer>) => work());
+  const turn = turns.get(handler);
   if (!isWhole && endpoint.idempotency !== undefined)
     throw new Error(`${endpoint.id} would store its answer too early.`);
   return async (c) => {
@@ -131,7 +143,9 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
         return once(transaction, clock, told, () => work(transaction));
       };
       if (!isWhole) return work(db);
-      return turn(() => db.transaction().execute(keyed));
+      if (turn === undefined) return db.transaction().execute(keyed);
+      await turn.before(whole, context);
+      return turn.limit(() => db.transaction().execute(keyed));
     });
     if (key !== undefined) headers[KEY_HEADER] = key;
     return privateAnswer(answered.body, answered.status, headers);

@@ -1,0 +1,115 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { Begun } from '#server/http/sessions.ts';
+import type { Rush } from './rush-hall.ts';
+
+export interface Tally {
+  /** Of each call that books, whatever its answer */
+  milliseconds: number[];
+  statuses: Map<number, number>;
+  /** Answers of 500 and above */
+  faults: number;
+  /** Calls without an answer */
+  refused: number;
+  seconds: number;
+}
+
+/** A person presses again until there is nothing left, as people do. */
+const TRIES = 10;
+
+/** Everybody at once, each on a connection of their own: for a seat, and for a ticket. */
+export async function rush(url: string, hall: Rush): Promise<Tally> {
+  const tally: Tally = { milliseconds: [], statuses: new Map(), faults: 0, refused: 0, seconds: 0 };
+  const begun = performance.now();
+  await Promise.all(
+    hall.people.map(async (person) => {
+      const client = clientOf(url, person, tally);
+      await tryForSeat(client, hall);
+      await client.book(hall.open.occurrence, { ticket_id: hall.open.ticket });
+      client.close();
+    }),
+  );
+  tally.seconds = (performance.now() - begun) / 1000;
+  return tally;
+}
+
+type Client = ReturnType<typeof clientOf>;
+
+/** Looks what is free, takes one, and when it is gone one of those that were named instead, or looks again. */
+async function tryForSeat(client: Client, { event, seated }: Rush): Promise<void> {
+  let wanted = pick(await client.freeSeats(event, seated.occurrence));
+  for (let tries = 0; wanted !== undefined && tries < TRIES; tries += 1) {
+    const { status, body } = await client.book(seated.occurrence, { ticket_id: seated.ticket, seat_id: wanted });
+    if (status !== 409) return;
+    const { lost = [] } = body as { lost?: { nearest: { id: number }[] }[] };
+    const nearest = lost.flatMap((each) => each.nearest.map(({ id }) => id));
+    wanted = pick(nearest) ?? pick(await client.freeSeats(event, seated.occurrence));
+  }
+}
+
+function clientOf(url: string, { authToken, binding }: Begun, tally: Tally) {
+  const headers = { authorization: `Bearer ${authToken}`, cookie: `ksu_binding=${binding}` };
+  // One connection a person, kept: what a browser has to one server.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
+    try {
+      const answer = await exchange(new URL(path, url), { agent, headers }, body);
+      if (answer.status >= 500) tally.faults += 1;
+      return answer;
+    } catch {
+      tally.refused += 1;
+      return { status: 0, body: {} };
+    }
+  };
+  return {
+    close: () => agent.destroy(),
+    book: async (occurrence_id: number, attendee: { ticket_id: number; seat_id?: number }) => {
+      const begun = performance.now();
+      const answer = await ask('/api/bookings', { occurrence_id, attendees: [attendee] });
+      tally.milliseconds.push(performance.now() - begun);
+      tally.statuses.set(answer.status, (tally.statuses.get(answer.status) ?? 0) + 1);
+      return answer;
+    },
+    freeSeats: async (event: number, occurrence: number): Promise<number[]> => {
+      const of = `/api/events/${event}/occurrences/${occurrence}/seating`;
+      const [plan, states] = [await ask(of), await ask(`${of}/seats`)];
+      const { sections = [] } = (plan.body as { data?: { sections: Section[] } }).data ?? {};
+      const { booked = [], on_hold = [] } = (states.body as { data?: States }).data ?? {};
+      const taken = new Set([...booked, ...on_hold]);
+      const all = sections.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats.map(([id]) => id)));
+      return all.filter((id) => !taken.has(id));
+    },
+  };
+}
+
+/** A call over a connection of the agent's; with a body it is one that writes. */
+function exchange(url: URL, { agent, headers }: { agent: Agent; headers: Record<string, string> }, body?: unknown) {
+  const writing = { 'content-type': 'application/json', origin: url.origin, 'idempotency-key': randomUUID() };
+  const options =
+    body === undefined ? { agent, headers } : { agent, method: 'POST', headers: { ...headers, ...writing } };
+  return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    const call = request(url, options, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: answer.statusCode ?? 0, body: text === '' ? {} : (JSON.parse(text) as unknown) });
+      });
+    });
+    call.on('error', reject);
+    call.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+interface Section {
+  rows: { seats: [number, number, number, number][] }[];
+}
+
+interface States {
+  booked: number[];
+  on_hold: number[];
+}
+
+function pick(list: readonly number[]): number | undefined {
+  return list.length === 0 ? undefined : list[randomInt(list.length)];
+}
