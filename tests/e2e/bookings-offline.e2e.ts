@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { choose, seeded } from '#tests/support/booking-pages.ts';
-import { signInContext } from '#tests/support/members.ts';
+import { kept, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { goOffline, missingChunks, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
 
@@ -24,6 +24,7 @@ test('offline one chooses, and books once connected', async ({ page, context, fa
   await choose(page, 'One more: Student', 2);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/Booking needs a connection/)).toBeVisible();
+  await expect.poll(() => kept(page)).toMatch(/"key":"booking-\d+\|\d/);
   await page.reload();
   await expect(page.getByText('€10.00')).toBeVisible();
   await context.setOffline(false);

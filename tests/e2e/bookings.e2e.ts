@@ -12,7 +12,7 @@ import {
   seeded,
 } from '#tests/support/booking-pages.ts';
 import { mailTest as test } from '#tests/support/mail-test.ts';
-import { logIn } from '#tests/support/members.ts';
+import { kept, logIn } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { newMember } from '#tests/support/registered.ts';
 import { newPassword, onward, tabTo } from '#tests/support/registration.ts';
@@ -121,6 +121,7 @@ test('the choice survives reloading and signing in, and then goes on by itself',
   await choose(page, 'One more: Student', 2);
   await choose(page, 'One more: Guest', 1);
   await expect(page.getByText('€19.00', { exact: true })).toBeVisible();
+  await expect.poll(() => kept(page)).toMatch(/"key":"booking-\d+\|"/);
   await page.reload();
   await expect(page.getByText('€19.00', { exact: true })).toBeVisible();
   await onward(page, t('Continue')).click();
@@ -168,7 +169,6 @@ test('who loses a seat is shown the nearest free ones', async ({ openIn, context
   await seat.click();
   await expect(page.getByText(t('Revisit seating options'))).toBeVisible();
   await expect(page.getByText(/has just been taken/)).toBeVisible();
-  await expectAccessible(page);
   await page
     .getByRole('button', { name: new RegExp(`^${section}, row ${row}, seat \\d+$`) })
     .first()

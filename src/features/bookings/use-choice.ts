@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { adoptDraft } from '#offline/drafts.ts';
 import { type DraftState, useDraft } from '#offline/use-draft.ts';
@@ -36,6 +36,12 @@ export function useChoice(occurrence: number): KeptChoice {
     },
     isAdopted,
   );
+  const keepEarly = useEffectEvent(() => {
+    if (latest.current !== undefined) draft.change(latest.current);
+  });
+  useEffect(() => {
+    if (isAdopted) keepEarly();
+  }, [isAdopted]);
   const read = () => latest.current ?? nothing;
   const change = (part: Partial<Choice>) => {
     const next = { ...read(), ...part };
