@@ -69,6 +69,8 @@ export type TicketState = v.InferOutput<typeof TicketState>;
 export const Ticket = v.object({
   ...ticketType,
   state: TicketState,
+  /** From when it is sold; null: from the day its event is out */
+  on_sale_at: v.nullable(Timestamp),
   /** Places left at this moment */
   remaining: v.number(),
 });

@@ -7,7 +7,7 @@ import { type PageModule, pagesAmong, type RouteHandle } from './page.ts';
 
 const page = pagesAmong(
   import.meta.glob<PageModule>(
-    '../features/{auth,contact,outbox,parking,payments,reference,registration,staff,student-card,volunteering}/*Page.tsx',
+    '../features/{auth,bookings,contact,outbox,parking,payments,reference,registration,staff,student-card,volunteering}/*Page.tsx',
   ),
   catalogues,
 );
@@ -22,6 +22,7 @@ export function createLaterRoutes(): RouteObject[] {
     page(paths.representatives, 'reference/RepresentativesPage'),
     page(paths.contact, 'contact/ContactPage'),
     page(paths.outbox, 'outbox/WaitingPage'),
+    page(memberPaths.book, 'bookings/BookPage'),
     page(memberPaths.studentCard, 'student-card/CardServicePage'),
     page(memberPaths.parkingPermit, 'parking/PermitServicePage'),
     page(memberPaths.paymentSuccess, 'payments/SuccessPage'),

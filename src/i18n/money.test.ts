@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPriceRange } from './money.ts';
+import { formatCents, formatPriceRange } from './money.ts';
 
 const money = (amount: string, formatted: string) => ({ amount, currency: 'EUR' as const, formatted });
 
@@ -11,4 +11,8 @@ test('a range of prices names both ends, and one price where they are equal', ()
 
 test('equal amounts are one price, however they are written', () => {
   expect(formatPriceRange({ min: money('900', '€9.00'), max: money('900', '€9') })).toBe('€9.00');
+});
+
+test('a sum is written as the server writes its amounts', () => {
+  expect([0, 5, 1500, 125_000].map(formatCents)).toEqual(['€0.00', '€0.05', '€15.00', '€1,250.00']);
 });

@@ -7,3 +7,10 @@ import type { PriceRange } from '#contract/events.ts';
 export function formatPriceRange({ min, max }: PriceRange): string {
   return min.amount === max.amount ? min.formatted : `${min.formatted}–${max.formatted}`;
 }
+
+const euros = new Intl.NumberFormat('en-MT', { style: 'currency', currency: 'EUR' });
+
+/** A sum that was made here, as the server writes amounts in both languages: `€1,250.00`. @param cents whole ones */
+export function formatCents(cents: number): string {
+  return euros.format(cents / 100);
+}

@@ -10,6 +10,7 @@ export const memberPaths = {
   fundStep: '/register/solidarity-fund',
   parkingStep: '/register/parking-permit',
   volunteer: '/register/volunteer',
+  book: '/media/events/:id/book',
   account: '/account',
   mySettings: '/account/my-settings',
   myStudentCard: '/account/student-card',

@@ -70,6 +70,23 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
   };
 }
 
+/**
+ * What a visitor chose goes on with whoever signed in here: the draft becomes theirs, and is wiped with their others.
+ * Only for forms that are meant to be begun before signing in.
+ */
+export async function adoptDraft(form: string): Promise<void> {
+  const owner = ownerNow();
+  if (owner === null) return;
+  const adopting = keep(async (database): Promise<void> => {
+    const found = await database.drafts.get(`${form}|`);
+    if (found === undefined) return;
+    await database.drafts.put({ ...found, key: `${form}|${owner}`, owner });
+    await database.drafts.delete(found.key);
+  });
+  // Where nothing can be kept, nothing waits.
+  await adopting.catch(() => undefined);
+}
+
 async function write(key: string, owner: string | null, values: unknown): Promise<boolean> {
   if (!mayKeepFor(owner)) return false;
   try {

@@ -11,7 +11,9 @@ type Note =
   /** How often the portal was opened, see visits.ts */
   | 'visits'
   /** `closed` when the card that offers to install was closed, or the app is installed */
-  | 'install-card';
+  | 'install-card'
+  /** `list` when seats are rather chosen from the list than on the map */
+  | 'seats-view';
 
 /** Until the browser is closed. */
 type PassingNote =

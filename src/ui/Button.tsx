@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
-import { Link } from './Link.tsx';
+import { Link, type LinkProps } from './Link.tsx';
 import classes from './Button.module.css';
 
 /** `primary` once a view, `secondary` beside it, `quiet` for what may be overlooked. */
@@ -48,9 +48,15 @@ export function Button({
 }
 
 /** A link that asks to be pressed. */
-export function ButtonLink({ href, tone = 'primary', icon, children }: Look & { href: string }) {
+export function ButtonLink({
+  href,
+  tone = 'primary',
+  icon,
+  onClick,
+  children,
+}: Look & Pick<LinkProps, 'href' | 'onClick'>) {
   return (
-    <Link className={classes.button} data-tone={tone} href={href}>
+    <Link className={classes.button} data-tone={tone} href={href} onClick={onClick}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -8,9 +8,14 @@ import { staffPaths } from '#lib/staff-paths.ts';
 const ANY_PAGE = '/initiatives/kokka-fondi/about';
 
 /** Where to find an example for the parameters of a path: a list of the API, and the field of its first row. */
-const examples: Partial<Record<Path, { list: string; parameter: string; field: string }>> = {
+const examples: Partial<Record<AnyPath, { list: string; parameter: string; field: string }>> = {
   [paths.newsItem]: { list: '/api/news?limit=1', parameter: 'id', field: 'slug' },
   [paths.event]: { list: '/api/events?limit=1&filter[upcoming]=true', parameter: 'id', field: 'slug' },
+  [memberPaths.book]: {
+    list: '/api/events?limit=1&filter[class]=tedx&filter[upcoming]=true',
+    parameter: 'id',
+    field: 'slug',
+  },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),
   [paths.resource]: publication('documents'),
@@ -39,7 +44,7 @@ export async function addressOf(path: AnyPath, request: APIRequestContext): Prom
   if (!path.includes(':')) return path;
   const parameters = known[path];
   if (parameters !== undefined) return generatePath<string>(path, parameters);
-  const example = examples[path as Path];
+  const example = examples[path];
   if (example === undefined) throw new Error(`tests/support/addresses.ts needs an example for ${path}`);
   const answer = await request.get(example.list);
   const { data } = (await answer.json()) as { data: Record<string, string>[] };

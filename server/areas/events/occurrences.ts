@@ -35,6 +35,7 @@ export async function getTickets(event: number, occurrence: number, context: Han
   return (await findTickets([row], context)).map((ticket) => ({
     ...ticketTypeOf(ticket, context.locale),
     state: stateOf(ticket, row, now),
+    on_sale_at: ticket.on_sale_at?.toISOString() ?? null,
     remaining: ticket.remaining,
   }));
 }

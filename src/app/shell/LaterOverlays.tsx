@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#offline/register.ts';
+import { useSession } from '#session/session.ts';
 import { AdvertSlot } from '#ui/AdvertSlot.tsx';
 import { laterPart } from '../later-part.tsx';
 import { useConsent } from './use-consent.ts';
 import { countVisit } from './visits.ts';
 
 const question = laterPart(['overlays'], () => import('../overlays/ConsentBanner.tsx'));
+const reminder = laterPart(['reminder'], () => import('../reminder/UnpaidBooking.tsx'));
 const overlays = laterPart(['overlays'], () => import('../overlays/Overlays.tsx'));
 
 /**
  * Consent first, then announcement, adverts and the offer to install (behaviour.md, "Shell"): never before the page's
- * own content can be read. Who is still asked fetches the question alone.
+ * own content can be read. Who is still asked fetches the question alone. What a member began to book and has not paid
+ * is said on every page.
  */
 export function LaterOverlays() {
   const [isIdle, setIdle] = useState(false);
@@ -19,5 +22,11 @@ export function LaterOverlays() {
     countVisit();
     void whenIdle().then(() => setIdle(true));
   }, []);
-  return <AdvertSlot>{isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}</AdvertSlot>;
+  const { isRegistered } = useSession();
+  return (
+    <>
+      {isIdle && isRegistered && <reminder.Part />}
+      <AdvertSlot>{isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}</AdvertSlot>
+    </>
+  );
 }

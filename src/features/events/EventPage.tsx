@@ -6,6 +6,7 @@ import type { EventItem } from '#contract/events.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { AsOf } from '#shared/AsOf.tsx';
+import { eventItem } from '#shared/event-queries.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
 import { pictureOf } from '#shared/picture-source.ts';
@@ -19,7 +20,6 @@ import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { EventLinks } from './EventLinks.tsx';
 import { EventMeta } from './EventMeta.tsx';
 import { writeEventsAddress } from './events-address.ts';
-import { eventItem } from './events-queries.ts';
 import { Occurrences } from './Occurrences.tsx';
 import classes from './events.module.css';
 

@@ -3,8 +3,8 @@ import type { EventItem, Occurrence } from '#contract/events.ts';
 import { formatDate, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Link } from '#ui/Link.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
+import { BookingButton } from './BookingButton.tsx';
 import { SaveToCalendar } from './SaveToCalendar.tsx';
 import { Tickets } from './Tickets.tsx';
 import classes from './events.module.css';
@@ -34,23 +34,18 @@ function OccurrenceItem({ event, occurrence }: { event: EventItem; occurrence: O
         <time dateTime={start}>{formatPeriod(start, end, locale)}</time>
       </h3>
       <Place venue={occurrence.venue} />
-      {isCancelled && (
-        <Notice tone="warning">
-          <Trans>Cancelled</Trans>
-        </Notice>
-      )}
-      {tickets.length === 0 ? (
+      {tickets.length === 0 && !isCancelled && (
         <p>
           <Trans>No ticket is needed.</Trans>
         </p>
-      ) : (
-        !isCancelled && <Tickets event={event.id} occurrence={occurrence} />
       )}
+      {tickets.length > 0 && !isCancelled && <Tickets event={event.id} occurrence={occurrence} />}
       {tickets.length > 0 && !isCancelled && (
         <p className={classes.about}>
           {is_seated && <Trans>Seats are numbered.</Trans>} <Trans>Bookings close on {closing}.</Trans>
         </p>
       )}
+      <BookingButton event={event} occurrence={occurrence} />
       <SaveToCalendar event={event} occurrence={occurrence.id} />
     </li>
   );

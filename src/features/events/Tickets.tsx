@@ -1,12 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { Occurrence, Ticket } from '#contract/events.ts';
-import { ticketsOf } from './events-queries.ts';
+import { useLiveTickets } from './use-live-tickets.ts';
 import classes from './events.module.css';
 
 /** Kinds of ticket with their prices, and, as long as the server can be asked, whether there are any left (spec §4). */
 export function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence }) {
-  const { data, isError } = useQuery({ ...ticketsOf(event, occurrence.id), refetchInterval: 60_000, gcTime: 0 });
+  const { data, isError } = useLiveTickets(event, occurrence);
   return (
     <>
       <ul className={classes.tickets}>

@@ -23,13 +23,3 @@ export function eventsOfMonth(month: string, { organiser, type }: EventsAddress)
     query: { limit: WHOLE_MONTH, sort: 'start', filter: { ...spanOf(month), organiser, class: type } },
   });
 }
-
-/** An event by what its address names it by: its id or its slug. */
-export function eventItem(name: string) {
-  return query(events.viewBySlug, { params: { slug: name } });
-}
-
-/** Never from a copy: how many places are left changes by the minute. */
-export function ticketsOf(event: number, occurrence: number) {
-  return query(events.tickets, { params: { event, occurrence } });
-}

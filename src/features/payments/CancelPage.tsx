@@ -11,9 +11,10 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { BackToBooking } from './BackToBooking.tsx';
 import { NoPayment } from './NoPayment.tsx';
 import { OnlySignedIn } from './OnlySignedIn.tsx';
-import { payment, paymentIdIn } from './payment-queries.ts';
+import { bookingIdOf, payment, paymentIdIn } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import classes from './payments.module.css';
 
@@ -52,19 +53,24 @@ function Kept({ payment: found }: { payment: Payment }) {
   const { t } = useLingui();
   const { payable_until } = found;
   const until = payable_until === null ? '' : formatTime(payable_until);
+  const bookingId = bookingIdOf(found);
   const isPaid = found.state !== 'open' && found.state !== 'expired';
+  const going = t`Nothing was taken from your card. You can go on until ${until}.`;
+  // A booking's places are held for a shorter time than its checkout is open.
+  const lead = bookingId === null ? going : t`Nothing was taken from your card.`;
   return (
     <>
       <PageHeader
         kicker={t`Payment`}
         title={isPaid ? t`Your payment` : t`Not paid`}
-        lead={payable_until === null ? undefined : t`Nothing was taken from your card. You can go on until ${until}.`}
+        lead={payable_until === null ? undefined : lead}
       />
       <Container>
         <div className={classes.stack}>
           <PaymentFacts payment={found} />
           <div className={classes.actions}>
-            {payable_until === null ? null : <GoOnPaying paymentId={found.id} />}
+            {bookingId === null && payable_until !== null && <GoOnPaying paymentId={found.id} />}
+            {bookingId === null || isPaid ? null : <BackToBooking bookingId={bookingId} />}
             <ButtonLink tone="secondary" href={memberPaths.payments}>
               <Trans>My payments</Trans>
             </ButtonLink>

@@ -8,7 +8,7 @@ import { Container } from '#ui/Container.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { payment } from './payment-queries.ts';
+import { bookingIdOf, payment } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { useAnswers } from './use-answers.ts';
 import { WaysOn } from './WaysOn.tsx';
@@ -44,6 +44,7 @@ interface Props {
 
 function Outcome({ payment: found, isLong, isCutOff }: Props) {
   const { t } = useLingui();
+  const bookingId = bookingIdOf(found);
   const titles = {
     open: t`Confirming your payment`,
     paid: t`Thank you, it is paid`,
@@ -57,7 +58,7 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
       <Container>
         <div className={classes.stack}>
           <div role="status">
-            <StateWords state={found.state} />
+            <StateWords state={found.state} isBooking={bookingId !== null} />
             {found.state === 'open' && isCutOff && (
               <Notice tone="warning">
                 <Trans>There is no connection just now. Your payment goes on without it: come back later.</Trans>
@@ -85,11 +86,23 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
   );
 }
 
-function StateWords({ state }: Pick<Payment, 'state'>) {
+function StateWords({ state, isBooking }: Pick<Payment, 'state'> & { isBooking: boolean }) {
   if (state === 'open')
     return <Trans>We wait for word of it from the payment provider. This takes a few seconds.</Trans>;
-  if (state === 'paid') return <Trans>The receipt is on its way to you by e-mail.</Trans>;
+  if (state === 'paid')
+    return isBooking ? (
+      <Trans>Your places are booked. A confirmation e-mail with your tickets will follow.</Trans>
+    ) : (
+      <Trans>The receipt is on its way to you by e-mail.</Trans>
+    );
   if (state === 'expired')
     return <Trans>The payment was not finished in time. Nothing was taken from your card.</Trans>;
+  if (isBooking)
+    return (
+      <Trans>
+        The payment came after your time was over, and somebody else has your places. You have no tickets, and get all
+        of your money back. We have written to you about it.
+      </Trans>
+    );
   return <Trans>What you paid for could no longer be had. We have written to you about it.</Trans>;
 }

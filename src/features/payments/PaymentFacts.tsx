@@ -3,6 +3,8 @@ import type { Payment } from '#contract/payments.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Terms } from '#ui/Terms.tsx';
+import { bookingIdOf } from './payment-queries.ts';
+import { useBookedTerms } from './use-booked-terms.ts';
 import { usePurposeWords } from './use-purpose-words.ts';
 
 /** What it is for, how much, when, and the number of its receipt. */
@@ -10,10 +12,12 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const locale = useLocale();
   const words = usePurposeWords();
+  const booked = useBookedTerms(bookingIdOf(payment));
   const { receipt_number, paid_at } = payment;
   return (
     <Terms
       terms={[
+        ...booked,
         { name: t`For`, value: payment.items.map(({ purpose }) => words[purpose]).join(', ') },
         { name: t`Amount`, value: payment.amount.formatted },
         ...(paid_at === null ? [] : [{ name: t`Paid on`, value: formatDate(paid_at, locale) }]),

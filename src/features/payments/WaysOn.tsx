@@ -3,19 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import type { Payment, PaymentPurpose } from '#contract/payments.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { ownBookingAddress } from '#shared/booking-address.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { registrationStatus } from './payment-queries.ts';
+import { bookingIdOf, registrationStatus } from './payment-queries.ts';
 import classes from './payments.module.css';
 
 /** After paying: on with a registration that is not finished, else to what was paid for. */
 export function WaysOn({ payment }: { payment: Payment }) {
   const { data: status } = useQuery({ ...registrationStatus, refetchOnMount: 'always' });
   const isUnfinished = status?.steps.some(({ answer }) => answer === null) === true;
+  const bookingId = bookingIdOf(payment);
   const bought = (purpose: PaymentPurpose) => payment.items.some((item) => item.purpose === purpose);
   return (
     <div className={classes.actions}>
+      {bookingId !== null && (
+        <ButtonLink href={ownBookingAddress(bookingId)}>
+          <Trans>Show my tickets</Trans>
+        </ButtonLink>
+      )}
       {isUnfinished && (
-        <ButtonLink href={paths.register}>
+        <ButtonLink tone={bookingId === null ? 'primary' : 'secondary'} href={paths.register}>
           <Trans>Go on with your registration</Trans>
         </ButtonLink>
       )}

@@ -1,6 +1,7 @@
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
-import { payments } from '#contract/payments.ts';
+import { bookings } from '#contract/bookings.ts';
+import { type Payment, payments } from '#contract/payments.ts';
 
 /** Rows a page of the list. */
 const PAGE_LENGTH = 20;
@@ -11,6 +12,15 @@ export function payment(id: string) {
 
 export function ownPayments(page: number) {
   return query(payments.list, { query: { page, limit: PAGE_LENGTH } });
+}
+
+/** What a payment is for, where that is a booking. */
+export function bookingIdOf({ items }: Payment): string | null {
+  return items.find(({ booking_id }) => booking_id !== null)?.booking_id ?? null;
+}
+
+export function bookedEvent(id: string) {
+  return query(bookings.view, { params: { id } }, { optional: true });
 }
 
 /** What is left of the registration. */

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath, useParams, useSearchParams } from 'react-router';
+import type { EventItem, Occurrence } from '#contract/events.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { type PageAddress, paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
+import { readBookingAddress } from '#shared/booking-address.ts';
+import { eventItem } from '#shared/event-queries.ts';
+import { Loaded } from '#shared/Loaded.tsx';
+import { PageHead } from '#shared/PageHead.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { BookingSteps } from './BookingSteps.tsx';
+import { isBookable } from './is-bookable.ts';
+
+export function queries({ params }: PageAddress) {
+  return [eventItem(params['id'] ?? '')];
+}
+
+/** /media/events/{id}/book (spec §2 "occurrence booking"): `?occurrence=12&step=seats`. */
+export function Component() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const result = useQuery(eventItem(id));
+  return (
+    <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Loading the event`} />}>
+      {(event) => <Chosen event={event} />}
+    </Loaded>
+  );
+}
+
+/** Another time, and another person, is another booking: nothing goes over from one to the next. */
+function Chosen({ event }: { event: EventItem }) {
+  const [search] = useSearchParams();
+  const { userId } = useSession();
+  const { occurrence: wanted, step = 'tickets' } = readBookingAddress(search);
+  const now = new Date();
+  const found = event.times.find(({ id }) => id === wanted) ?? event.times.find((time) => isBookable(time, now));
+  if (found === undefined || !isBookable(found, now)) return <NotBookable event={event} occurrence={found} />;
+  return <BookingSteps key={`${userId} ${found.id}`} event={event} occurrence={found} step={step} />;
+}
+
+function NotBookable({ event, occurrence }: { event: EventItem; occurrence: Occurrence | undefined }) {
+  const { t } = useLingui();
+  const home = generatePath(paths.event, { id: event.slug });
+  const isCancelled = event.status === 'cancelled' || occurrence?.status === 'cancelled';
+  const needsNone = event.times.every(({ tickets }) => tickets.length === 0);
+  return (
+    <>
+      <PageHead
+        title={event.title}
+        description={event.excerpt}
+        path={generatePath(memberPaths.book, { id: event.slug })}
+      />
+      <PageHeader kicker={<Link href={home}>{event.title}</Link>} title={t`Book your places`} />
+      <Container>
+        <EmptyState
+          title={isCancelled ? t`Cancelled` : needsNone ? t`No ticket is needed` : t`Bookings closed`}
+          action={
+            <ButtonLink href={home}>
+              <Trans>Back to the event</Trans>
+            </ButtonLink>
+          }
+        >
+          {isCancelled ? (
+            <Trans>This event has been cancelled.</Trans>
+          ) : needsNone ? (
+            <Trans>Everybody is welcome, without a booking.</Trans>
+          ) : (
+            <Trans>Places can no longer be booked here.</Trans>
+          )}
+        </EmptyState>
+      </Container>
+    </>
+  );
+}

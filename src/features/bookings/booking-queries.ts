@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { query } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
+import { type Booking, bookings } from '#contract/bookings.ts';
+
+/** All of one's own that hold places and are not paid yet, the latest first: there are never many. */
+export const unpaidBookings = query(bookings.list, {
+  query: { limit: 50, sort: '-created_at', filter: { group: 'unpaid' } },
+});
+
+/** Asked anew wherever it matters whether something is still held. */
+export const asked = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
+export const me = query(auth.me, {});
+
+export function bookingOf(id: string) {
+  return query(bookings.view, { params: { id } });
+}
+
+/** A fresh answer takes its place among the unpaid ones, or leaves them. */
+export function takeBooking(client: QueryClient, booking: Booking): void {
+  client.setQueryData(bookingOf(booking.id).queryKey, booking);
+  client.setQueryData(unpaidBookings.queryKey, (known) => {
+    if (known === undefined) return undefined;
+    const others = known.data.filter(({ id }) => id !== booking.id);
+    return { ...known, data: booking.held_until === null ? others : [booking, ...others] };
+  });
+}

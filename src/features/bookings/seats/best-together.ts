@@ -1,0 +1,132 @@
+import { adjoiningRuns, type Run } from './adjoining-runs.ts';
+import type { Hall, HallRow, HallSeat } from './hall.ts';
+import { type FoundSeat, matchSeats, type SeatWant } from './match-seats.ts';
+
+/** Where one of a party would sit alone in a row, it has to be this much nearer to the stage, in units of the plan. */
+const ALONE = 250;
+/** Seats from which a party that has to sit scattered is gathered. */
+const SEEDS = 60;
+
+/**
+ * The best free seats for a party (behaviour.md, "Events and bookings"): adjoining in one row, nearest to the middle of
+ * the front; where no row has them, in two neighbouring rows of a section; else as near to each other as can be. Tickets
+ * that are good in the same section sit together. Undefined when there are not enough seats.
+ * @param isFree whether a seat can be had, whatever its ticket
+ */
+export function findBestTogether(
+  hall: Hall,
+  wants: readonly SeatWant[],
+  isFree: (seat: HallSeat) => boolean,
+): FoundSeat[] | undefined {
+  const found: FoundSeat[] = [];
+  for (const party of parties(hall, wants)) {
+    const isLeft = (seat: HallSeat) => isFree(seat) && found.every((each) => each.seat !== seat);
+    const seated = seatParty(hall, party, isLeft);
+    if (seated === undefined) return matchSeats(hall, wants, isFree);
+    found.push(...seated);
+  }
+  return found;
+}
+
+/** How far a seat is from the middle of the front, in units of the plan. */
+export function distanceToFront(hall: Hall, { x, y }: HallSeat): number {
+  const front = Math.min(...hall.sections.map(({ box }) => box.top));
+  return Math.hypot(x - hall.width / 2, y - front);
+}
+
+/** Tickets that share a section are one party. */
+function parties(hall: Hall, wants: readonly SeatWant[]): SeatWant[][] {
+  const found: SeatWant[][] = [];
+  for (const want of wants.filter(({ count }) => count > 0)) {
+    const party = found.find((each) => sectionsFor(hall, [...each, want]).length > 0);
+    if (party === undefined) found.push([want]);
+    else party.push(want);
+  }
+  return found;
+}
+
+function sectionsFor(hall: Hall, party: readonly SeatWant[]) {
+  return hall.sections.filter(({ ticket_ids }) => party.every(({ ticket_id }) => ticket_ids.includes(ticket_id)));
+}
+
+function seatParty(hall: Hall, party: readonly SeatWant[], isFree: (seat: HallSeat) => boolean) {
+  const tickets = party.flatMap(({ ticket_id, count }) => Array.from({ length: count }, () => ticket_id));
+  const sections = sectionsFor(hall, party);
+  const rows = sections.flatMap((section) => section.rows);
+  const distance = distances(hall, rows);
+  const runs = (row: HallRow, length: number) => adjoiningRuns(row, length, isFree, distance);
+  const seats =
+    best(rows.flatMap((row) => runs(row, tickets.length)))?.seats ??
+    bestTwoRows(
+      sections.flatMap((section) => neighbours(section.rows)),
+      tickets.length,
+      runs,
+    ) ??
+    nearestToEachOther(
+      rows.flatMap((row) => row.seats.filter(isFree)),
+      tickets.length,
+      distance,
+    );
+  return seats?.map((seat, index): FoundSeat => ({ seat, ticket_id: tickets[index] ?? 0 }));
+}
+
+/** Looked up, as each seat is asked about many times. */
+function distances(hall: Hall, rows: readonly HallRow[]): (seat: HallSeat) => number {
+  const known = new Map(rows.flatMap((row) => row.seats.map((seat) => [seat, distanceToFront(hall, seat)])));
+  return (seat) => known.get(seat) ?? 0;
+}
+
+function best(runs: readonly Run[]): Run | undefined {
+  let found: Run | undefined;
+  for (const run of runs) if (found === undefined || run.distance < found.distance) found = run;
+  return found;
+}
+
+function neighbours(rows: readonly HallRow[]): [HallRow, HallRow][] {
+  return rows.flatMap((row, index) => {
+    const next = rows[index + 1];
+    return next === undefined ? [] : [[row, next]];
+  });
+}
+
+/** Part of the party in one row, the rest right behind. */
+function bestTwoRows(
+  pairs: readonly [HallRow, HallRow][],
+  length: number,
+  runs: (row: HallRow, length: number) => Run[],
+): readonly HallSeat[] | undefined {
+  let found: { seats: readonly HallSeat[]; cost: number } | undefined;
+  for (const [front, back] of pairs) {
+    for (let inFront = 1; inFront < length; inFront += 1) {
+      const alone = inFront === 1 || inFront === length - 1 ? ALONE : 0;
+      const behind = runs(back, length - inFront);
+      for (const one of runs(front, inFront)) {
+        for (const other of behind) {
+          const apart = Math.abs(one.middle - other.middle);
+          const cost = (one.distance * inFront + other.distance * (length - inFront)) / length + apart + alone;
+          if (found === undefined || cost < found.cost) found = { seats: [...one.seats, ...other.seats], cost };
+        }
+      }
+    }
+  }
+  return found?.seats;
+}
+
+function nearestToEachOther(
+  free: readonly HallSeat[],
+  length: number,
+  distance: (seat: HallSeat) => number,
+): readonly HallSeat[] | undefined {
+  if (free.length < length) return undefined;
+  const seeds = free.toSorted((one, other) => distance(one) - distance(other)).slice(0, SEEDS);
+  const groups = seeds.map((seed) => {
+    const apart = (seat: HallSeat) => Math.hypot(seat.x - seed.x, seat.y - seed.y);
+    const seats = free.toSorted((one, other) => apart(one) - apart(other)).slice(0, length);
+    return { seats, cost: seats.reduce((sum, seat) => sum + apart(seat), distance(seed)) };
+  });
+  return groups.toSorted((one, other) => one.cost - other.cost)[0]?.seats.toSorted((one, other) => byPlace(one, other));
+}
+
+function byPlace(one: HallSeat, other: HallSeat): number {
+  return one.row.index - other.row.index || one.place - other.place;
+}

@@ -1,0 +1,105 @@
+import type { Seat } from '#contract/bookings.ts';
+import { SEAT_SIZE, type SeatingPlan } from '#contract/seating.ts';
+
+/** A part of the plan, in its units. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface HallSeat {
+  id: number;
+  number: number;
+  /** Upper left corner */
+  x: number;
+  y: number;
+  row: HallRow;
+  /** Where it stands in its row, from 0 at the left */
+  place: number;
+}
+
+export interface HallRow {
+  /** Among all rows of the hall, from 0 */
+  index: number;
+  name: string;
+  section: HallSection;
+  seats: readonly HallSeat[];
+  box: Box;
+}
+
+export interface HallSection {
+  id: number;
+  name: string;
+  /** Tickets with which a seat here can be had */
+  ticket_ids: readonly number[];
+  /** From the stage backwards */
+  rows: readonly HallRow[];
+  box: Box;
+}
+
+/** A seating plan in which everything knows where it belongs. */
+export interface Hall {
+  name: string;
+  width: number;
+  height: number;
+  sections: readonly HallSection[];
+  /** The rows of all sections, one section after the other */
+  rows: readonly HallRow[];
+  /** By id, in the order of the rows */
+  seats: ReadonlyMap<number, HallSeat>;
+}
+
+/** Makes the plan of the wire into a hall. Sections and rows without seats are left out. */
+export function toHall({ sections, ...plan }: SeatingPlan): Hall {
+  const rows: HallRow[] = [];
+  const found = sections.map(({ rows: given, ...rest }) => {
+    const section = { ...rest, rows: [] as HallRow[], box: EMPTY };
+    for (const { name, seats } of given) {
+      if (seats.length === 0) continue;
+      const row = { index: rows.length, name, section, seats: [] as HallSeat[], box: EMPTY };
+      row.seats = seats.map(([id, number, x, y], place) => ({ id, number, x, y, row, place }));
+      row.box = around(row.seats.map(boxOf));
+      section.rows.push(row);
+      rows.push(row);
+    }
+    section.box = around(section.rows.map(({ box }) => box));
+    return section;
+  });
+  return {
+    ...plan,
+    sections: found.filter((section) => section.rows.length > 0),
+    rows,
+    seats: new Map(rows.flatMap((row) => row.seats.map((seat) => [seat.id, seat]))),
+  };
+}
+
+/** The seat as the rest of the portal knows it. */
+export function toSeat({ id, number, row }: HallSeat): Seat {
+  return { id, section: row.section.name, row: row.name, number };
+}
+
+/** Whether nothing stands between a seat and the next one of its row: no aisle, no gap in the numbers. */
+export function isBeside(seat: HallSeat, next: HallSeat): boolean {
+  return next.number - seat.number === 1 && next.x - seat.x < 2 * SEAT_SIZE;
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+}
+
+const EMPTY: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+
+function boxOf({ x, y }: HallSeat): Box {
+  return { left: x, top: y, right: x + SEAT_SIZE, bottom: y + SEAT_SIZE };
+}
+
+function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}

@@ -1,0 +1,105 @@
+import { SEAT_SIZE } from '#contract/seating.ts';
+import type { Box, Hall, HallRow } from './hall.ts';
+import { overlap } from './hall.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** How far in one may go. At 1 a seat is 25 px wide (spec §9). */
+export const MAX_ZOOM = 2;
+/** From here on seats are buttons: nearer together than 24 px they could not be told apart with a finger. */
+export const BUTTONS_FROM = 0.84;
+/** A hall of which so much is in view at once begins with its seats, any other one with its sections. */
+const BEGINS_NEAR = 0.6;
+/** Pixels around the hall. */
+const MARGIN = 16;
+/** Units beyond the edge of the view where seats are made already, so that short ways need no work. */
+const BEYOND = 40;
+/** The view counts as moved when it has moved so many units. */
+const STEP = 120;
+
+/** What is scrolled, in pixels: its size, and where the hall's upper left corner is on it. */
+export interface Layout extends Size {
+  left: number;
+  top: number;
+}
+
+/** The scrolled surface at a zoom: as large as the hall, or as the frame, in the middle of which the hall is then. */
+export function layoutAt(hall: Size, frame: Size, zoom: number): Layout {
+  const width = Math.max(frame.width, hall.width * zoom + 2 * MARGIN);
+  const height = Math.max(frame.height, hall.height * zoom + 2 * MARGIN);
+  return { width, height, left: (width - hall.width * zoom) / 2, top: (height - hall.height * zoom) / 2 };
+}
+
+/** The zoom at which the whole hall is in view. */
+export function fitZoom(hall: Size, frame: Size): number {
+  const across = (frame.width - 2 * MARGIN) / hall.width;
+  const down = (frame.height - 2 * MARGIN) / hall.height;
+  return Math.min(1, Math.max(0.02, Math.min(across, down)));
+}
+
+/** The zoom a hall is first seen at: where nearly all of it has room, so that its seats can be chosen at once. */
+export function firstZoom(hall: Size, frame: Size): number {
+  const across = (frame.width - 2 * MARGIN) / hall.width;
+  return across < BEGINS_NEAR ? fitZoom(hall, frame) : Math.min(1, Math.max(BUTTONS_FROM, across));
+}
+
+/** Between the whole hall and as near as can be. */
+export function clampZoom(zoom: number, hall: Size, frame: Size): number {
+  return Math.min(MAX_ZOOM, Math.max(fitZoom(hall, frame), zoom));
+}
+
+/** The zoom and the way to look at a section: as large as it has room, from its front. */
+export function zoomForSection({ left, right }: Box, frame: Size): number {
+  const across = frame.width / (right - left + 2 * SEAT_SIZE);
+  return Math.min(1.5, Math.max(BUTTONS_FROM, across));
+}
+
+/** Where to scroll to, so that a point of the hall lies at a place in the frame. */
+export function scrollFor(layout: Layout, zoom: number, point: Point, at: Point): { left: number; top: number } {
+  return { left: layout.left + point.x * zoom - at.x, top: layout.top + point.y * zoom - at.y };
+}
+
+/** The part of the hall that is in view. `scroll` is in pixels. */
+export function boxInView(scroll: Point, frame: Size, layout: Layout, zoom: number): Box {
+  const left = (scroll.x - layout.left) / zoom;
+  const top = (scroll.y - layout.top) / zoom;
+  return { left, top, right: left + frame.width / zoom, bottom: top + frame.height / zoom };
+}
+
+/** The same for all views near each other, and a little more than each: seats are made anew only from step to step. */
+export function roundOutwards({ left, top, right, bottom }: Box): Box {
+  const down = (edge: number) => Math.floor((edge - BEYOND) / STEP) * STEP;
+  const up = (edge: number) => Math.ceil((edge + BEYOND) / STEP) * STEP;
+  return { left: down(left), top: down(top), right: up(right), bottom: up(bottom) };
+}
+
+export function isSameBox(one: Box | undefined, other: Box | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (['left', 'top', 'right', 'bottom'] as const).every((edge) => one[edge] === other[edge]);
+}
+
+/** Seats of a row that are made into buttons: those from a place up to another, which is not among them. */
+export interface RowPart {
+  row: HallRow;
+  from: number;
+  to: number;
+}
+
+/** What of each row lies in a part of the hall. */
+export function rowsIn(hall: Hall, box: Box): RowPart[] {
+  return hall.rows.flatMap((row) => {
+    if (!overlap(row.box, box)) return [];
+    const from = row.seats.findIndex(({ x }) => x + SEAT_SIZE > box.left);
+    const beyond = row.seats.findIndex(({ x }) => x >= box.right);
+    const to = beyond === -1 ? row.seats.length : beyond;
+    return from === -1 || from >= to ? [] : [{ row, from, to }];
+  });
+}

@@ -1,0 +1,52 @@
+import type { Ticket } from '#contract/events.ts';
+import type { SeatStates } from '#contract/seating.ts';
+import type { ChosenSeat } from './chosen-seat.ts';
+import type { Hall, HallRow } from './hall.ts';
+
+/**
+ * What a seat is to the person who looks at it (spec §4): to be had, chosen, on its way (a call is made for it), held by
+ * somebody else, booked, or of a section where none of the wanted tickets is good.
+ */
+export const seatStates = ['free', 'chosen', 'pending', 'on_hold', 'booked', 'other_ticket'] as const;
+export type SeatState = (typeof seatStates)[number];
+
+interface Facts {
+  states: SeatStates;
+  /** The person's own, which the server counts among those on hold */
+  chosen: readonly ChosenSeat[];
+  /** Ids of seats whose call is under way */
+  pending: readonly number[];
+  /** The tickets that seats are chosen for */
+  open: readonly Pick<Ticket, 'id'>[];
+}
+
+/** For each row of the hall the states of its seats, from left to right. */
+export type RowStates = readonly (readonly SeatState[])[];
+
+/** What each seat is, row by row as the hall has them. */
+export function statesOf(hall: Hall, facts: Facts): RowStates {
+  const booked = new Set(facts.states.booked);
+  const onHold = new Set(facts.states.on_hold);
+  const chosen = new Set(facts.chosen.map(({ seat }) => seat.id));
+  const pending = new Set(facts.pending);
+  const rest = (row: HallRow) =>
+    row.section.ticket_ids.some((id) => facts.open.some((ticket) => ticket.id === id)) ? 'free' : 'other_ticket';
+  return hall.rows.map((row) => {
+    const otherwise = rest(row);
+    return row.seats.map(({ id }): SeatState => {
+      if (pending.has(id)) return 'pending';
+      if (chosen.has(id)) return 'chosen';
+      if (booked.has(id)) return 'booked';
+      return onHold.has(id) ? 'on_hold' : otherwise;
+    });
+  });
+}
+
+/** Seats of these rows that can be had, whichever ticket they need. */
+export function countFree(rows: readonly HallRow[], states: RowStates): number {
+  let count = 0;
+  for (const { index } of rows) {
+    for (const state of states[index] ?? []) if (state === 'free' || state === 'other_ticket') count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,46 @@
+import { MAX_PLACES } from '#contract/bookings.ts';
+import type { Ticket } from '#contract/events.ts';
+import type { ChosenSeat } from './chosen-seat.ts';
+import type { HallSection } from './hall.ts';
+
+/** A ticket, and how many seats are still to be found for it. */
+export interface Want {
+  ticket: Ticket;
+  count: number;
+}
+
+export interface Wishes {
+  tickets: readonly Ticket[];
+  /** Ticket id → seats that are looked for; none at all: whatever is tapped, up to the most that one may hold */
+  wanted: Readonly<Record<number, number>>;
+  chosen: readonly ChosenSeat[];
+}
+
+/** Tickets for which seats can be chosen here: those that are wanted and on sale (spec §4). */
+export function wantedTickets({ tickets, wanted }: Pick<Wishes, 'tickets' | 'wanted'>): Ticket[] {
+  const isOpen = isAnythingWanted(wanted) ? (id: number) => (wanted[id] ?? 0) > 0 : () => true;
+  return tickets.filter(({ id, state }) => state === 'ON_SALE' && isOpen(id));
+}
+
+/** Tickets whose seats are still to be found, in the order of the tickets; never more than an account may hold. */
+export function missingSeats(wishes: Wishes): Want[] {
+  const { wanted, chosen } = wishes;
+  let left = MAX_PLACES - chosen.length;
+  return wantedTickets(wishes).flatMap((ticket) => {
+    const has = chosen.filter(({ ticket_id }) => ticket_id === ticket.id).length;
+    const lacks = isAnythingWanted(wanted) ? (wanted[ticket.id] ?? 0) - has : left;
+    const count = Math.min(left, Math.max(0, lacks));
+    if (isAnythingWanted(wanted)) left -= count;
+    return count === 0 ? [] : [{ ticket, count }];
+  });
+}
+
+/** The ticket that a seat of a section is chosen with: the first that is good there and still lacks a seat. */
+export function findTicketFor(section: HallSection, missing: readonly Want[]): Ticket | undefined {
+  return missing.find(({ ticket }) => section.ticket_ids.includes(ticket.id))?.ticket;
+}
+
+/** Whether a number of seats was asked for before. */
+export function isAnythingWanted(wanted: Wishes['wanted']): boolean {
+  return Object.values(wanted).some((count) => count > 0);
+}

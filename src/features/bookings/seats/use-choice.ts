@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MAX_PLACES } from '#contract/bookings.ts';
+import type { ChosenSeat } from './chosen-seat.ts';
+import { type HallSeat, toSeat } from './hall.ts';
+import type { SeatState } from './seat-states.ts';
+import { findTicketFor, type Want } from './tickets-wanted.ts';
+import { useSeatWords } from './use-seat-words.ts';
+
+interface Choice {
+  chosen: readonly ChosenSeat[];
+  missing: readonly Want[];
+  onChoose: (seats: readonly ChosenSeat[]) => void;
+  onGiveBack: (seat: ChosenSeat) => void;
+}
+
+/** What pressing a seat does, on the map as in the list, and the sentence that says what became of it. */
+export function useChoice({ chosen, missing, onChoose, onGiveBack }: Choice) {
+  const words = useSeatWords();
+  const { t } = useLingui();
+  const [said, say] = useState('');
+
+  function choose(seat: HallSeat): string {
+    const ticket = findTicketFor(seat.row.section, missing);
+    const place = words.place(toSeat(seat));
+    if (ticket !== undefined) {
+      onChoose([{ seat: toSeat(seat), ticket_id: ticket.id }]);
+      return t`${place}: selected.`;
+    }
+    if (chosen.length >= MAX_PLACES) return t`${MAX_PLACES} seats are the most for one person.`;
+    if (missing.length > 0) return t`Your tickets for this part of the hall have their seats already.`;
+    return t`All your tickets have their seats. Give one back to choose another.`;
+  }
+
+  function press(seat: HallSeat, state: SeatState): void {
+    const place = words.place(toSeat(seat));
+    const own = chosen.find((each) => each.seat.id === seat.id);
+    if (state === 'free') say(choose(seat));
+    else if (state === 'chosen' && own !== undefined) {
+      onGiveBack(own);
+      say(t`${place}: given back.`);
+    } else say(`${place}: ${words.states[state]}.`);
+  }
+
+  return { said, say, press };
+}

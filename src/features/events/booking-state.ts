@@ -1,0 +1,30 @@
+import type { Occurrence, Ticket } from '#contract/events.ts';
+
+/** What can be done about a place at an occurrence (spec §4 "Event buttons"). */
+export type BookingState =
+  /** No ticket is needed */
+  | { kind: 'free-entry' }
+  | { kind: 'cancelled' }
+  | { kind: 'closed' }
+  | { kind: 'full' }
+  /** `from` is null where only the server knows */
+  | { kind: 'upcoming'; from: string | null }
+  | { kind: 'open' };
+
+/**
+ * Only `ON_SALE` is on sale; `ON_SALE` and `SOLD_OUT` are current (spec §4).
+ * @param tickets as the server says now; undefined while it cannot be asked, which forbids nothing
+ */
+export function bookingStateOf(
+  occurrence: Pick<Occurrence, 'tickets' | 'status' | 'bookings_close'>,
+  tickets: readonly Pick<Ticket, 'state' | 'on_sale_at'>[] | undefined,
+  now: Date,
+): BookingState {
+  if (occurrence.status === 'cancelled') return { kind: 'cancelled' };
+  if (occurrence.tickets.length === 0) return { kind: 'free-entry' };
+  if (Date.parse(occurrence.bookings_close) <= now.getTime()) return { kind: 'closed' };
+  if (tickets === undefined || tickets.some(({ state }) => state === 'ON_SALE')) return { kind: 'open' };
+  const coming = tickets.filter(({ state }) => state === 'UPCOMING').map(({ on_sale_at }) => on_sale_at ?? '');
+  if (coming.length > 0) return { kind: 'upcoming', from: coming.toSorted()[0] || null };
+  return { kind: tickets.some(({ state }) => state === 'SOLD_OUT') ? 'full' : 'closed' };
+}

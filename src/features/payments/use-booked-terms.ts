@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { formatPeriod } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { bookedEvent } from './payment-queries.ts';
+
+/** What was booked, when and where it is, and for how many; nothing for other payments, or until it is known. */
+export function useBookedTerms(bookingId: string | null): { name: string; value: string }[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { data: booking } = useQuery({ ...bookedEvent(bookingId ?? ''), enabled: bookingId !== null });
+  if (booking === undefined) return [];
+  const { event, occurrence, attendees } = booking;
+  return [
+    { name: t`Event`, value: event.title },
+    { name: t`When`, value: formatPeriod(occurrence.start, occurrence.end, locale) },
+    ...(occurrence.venue === null ? [] : [{ name: t`Where`, value: occurrence.venue }]),
+    { name: t`Places`, value: String(attendees.length) },
+  ];
+}

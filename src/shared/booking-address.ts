@@ -1,0 +1,39 @@
+import { generatePath } from 'react-router';
+import { memberPaths } from '#lib/member-paths.ts';
+
+/** The visible steps (behaviour.md, "Events and bookings"); `seats` only where places are seats. */
+export const bookingSteps = ['tickets', 'seats', 'check'] as const;
+export type BookingStep = (typeof bookingSteps)[number];
+
+/** What the address of a booking says. */
+export interface BookingAddress {
+  occurrence?: number | undefined;
+  step?: BookingStep | undefined;
+}
+
+/** Reads `?occurrence=12&step=seats`; what is nonsense counts as not said. */
+export function readBookingAddress(search: URLSearchParams): BookingAddress {
+  const occurrence = Number(search.get('occurrence'));
+  return {
+    occurrence: Number.isInteger(occurrence) && occurrence > 0 ? occurrence : undefined,
+    step: bookingSteps.find((step) => step === search.get('step')),
+  };
+}
+
+/** `/media/events/open-council/book?occurrence=12&step=seats`; the first step goes without saying. */
+export function bookingAddress(slug: string, { occurrence, step }: BookingAddress = {}): string {
+  const search = new URLSearchParams();
+  if (occurrence !== undefined) search.set('occurrence', String(occurrence));
+  if (step !== undefined && step !== 'tickets') search.set('step', step);
+  const path = generatePath(memberPaths.book, { id: slug });
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** The page of a booking in the account: its tickets. */
+export function ownBookingAddress(id: string): string {
+  return `${memberPaths.account}/bookings/${id}`;
+}
+
+export function stepsOf({ is_seated }: { is_seated: boolean }): BookingStep[] {
+  return bookingSteps.filter((step) => is_seated || step !== 'seats');
+}

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { paths } from '#lib/paths.ts';
+import { choose, seeded } from '#tests/support/booking-pages.ts';
+import { kept, signInContext } from '#tests/support/members.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { goOffline, missingChunks, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
+
+/** Without a network, "Book" says why it cannot and keeps the choice (issue Events, "Must hold"). */
+test('offline one chooses, and books once connected', async ({ page, context, faulty }) => {
+  test.setTimeout(60_000);
+  await signInContext(context, faulty.url);
+  await page.goto(`${faulty.url}${paths.events}/${seeded.paid}`);
+  await untilControlled(page);
+  await page.reload();
+  await untilInteractive(page);
+  await untilKept(page, `/api/events/slug/${seeded.paid}?`);
+  await expect.poll(() => missingChunks(page), { timeout: 20_000 }).toEqual([]);
+  await goOffline(context, faulty);
+  await page.reload();
+  await page.getByRole('link', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('alert').getByText(/You cannot book now, as there is no connection/)).toBeVisible();
+  await page.getByRole('link', { name: 'Choose tickets' }).click();
+  await expect(page.getByText('How many places are left can only be said with a connection.')).toBeVisible();
+  await choose(page, 'One more: Student', 2);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/Booking needs a connection/)).toBeVisible();
+  await expect.poll(() => kept(page)).toMatch(/"key":"booking-\d+\|\d/);
+  await page.reload();
+  await expect(page.getByText('€10.00')).toBeVisible();
+  await context.setOffline(false);
+  faulty.mode({ kind: 'pass' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Pay €10.00' })).toBeVisible({ timeout: 20_000 });
+});
