@@ -35,6 +35,8 @@ function useActions(): Record<AuditAction, string> {
     opening_date_changed: t`Period changed`,
     opening_date_removed: t`Period removed`,
     payment_refunded: t`Payment paid back`,
+    ticket_admitted: t`Ticket let in`,
+    ticket_refused: t`Ticket refused at the door`,
   };
 }
 
