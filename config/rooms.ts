@@ -32,7 +32,6 @@ const browserPackages = [
   'jwt-decode',
   '@stripe/stripe-js',
   'workbox-window',
-  'uqr',
 ] as const;
 
 const browser: Packages = { only: browserPackages };

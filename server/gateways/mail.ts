@@ -9,6 +9,13 @@ export interface Mailbox {
   address: string;
 }
 
+/** A file that comes with a mail. */
+export interface Attachment {
+  file_name: string;
+  mime_type: string;
+  content: Buffer;
+}
+
 /** One mail to one mailbox. */
 export interface Mail {
   to: Mailbox;
@@ -16,6 +23,7 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  attachments?: readonly Attachment[];
   /** Small letters, digits and `-`; the same for every try, so that a mail sent twice is recognised by its Message-ID */
   key: string;
 }
@@ -30,8 +38,9 @@ export class MailRefused extends Error {
   override name = 'MailRefused';
 }
 
-/** A mail in the local outbox, with the time it was put there. */
-export interface KeptMail extends Mail {
+/** A mail in the local outbox, with the time it was put there. Of files only their names are kept. */
+export interface KeptMail extends Omit<Mail, 'attachments'> {
+  attachments?: string[];
   from: Mailbox;
   message_id: string;
   sent_at: string;
@@ -63,6 +72,7 @@ export function smtpMail(url: string, from: Mailbox): MailGateway {
         subject: safe.subject,
         text: safe.text,
         ...(safe.html !== undefined && { html: safe.html }),
+        ...(safe.attachments && { attachments: safe.attachments.map(attached) }),
         messageId: message_id,
       });
     },
@@ -73,7 +83,9 @@ export function smtpMail(url: string, from: Mailbox): MailGateway {
 export function localMail(folder: string, from: Mailbox, clock: Clock): MailGateway {
   return {
     send: async (mail) => {
-      const kept: KeptMail = { ...safeMail(mail, from), sent_at: clock.now().toISOString() };
+      const { attachments = [], ...safe } = safeMail(mail, from);
+      const names = attachments.map(({ file_name }) => file_name);
+      const kept: KeptMail = { ...safe, attachments: names, sent_at: clock.now().toISOString() };
       await mkdir(folder, { recursive: true });
       const unfinished = join(folder, `${mail.key}.part`);
       await writeFile(unfinished, JSON.stringify(kept, null, 2), { flush: true });
@@ -96,7 +108,7 @@ export function isMailAddress(text: string): boolean {
 }
 
 /** The mail with nothing in a header that could begin another one. @throws MailRefused for an address that is none */
-function safeMail(mail: Mail, from: Mailbox): Omit<KeptMail, 'sent_at'> {
+function safeMail(mail: Mail, from: Mailbox): Mail & Pick<KeptMail, 'from' | 'message_id'> {
   if (!KEY.test(mail.key)) throw new MailRefused('The key of a mail is not one.');
   return {
     ...mail,
@@ -119,6 +131,10 @@ function singleLine(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, MAX_LINE);
+}
+
+function attached({ file_name, mime_type, content }: Attachment) {
+  return { filename: singleLine(file_name), contentType: mime_type, content };
 }
 
 function named({ name = '', address }: Mailbox) {

@@ -54,6 +54,12 @@ function mailArticle(mail: KeptMail) {
       <dd>${mail.sent_at}</dd>
       <dt>Message-ID</dt>
       <dd>${mail.message_id}</dd>
+      ${
+        mail.attachments &&
+        mail.attachments.length > 0 &&
+        html`<dt>Files</dt>
+          <dd>${mail.attachments.join(', ')}</dd>`
+      }
     </dl>
     <pre>${mail.text}</pre>
   </article>`;

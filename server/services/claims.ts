@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { MAX_PLACES } from '#contract/bookings.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { Services } from '#server/http/context.ts';
+import { ticketMail } from './ticket-mails.ts';
 
 /** A place that is wanted; with an `attendee_id` for somebody who is in the booking already. */
 export interface WantedPlace {
@@ -58,14 +60,18 @@ export async function releasePlaces(transaction: Kysely<DB>, bookingId: string):
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 10;
 
-/** Makes a held booking one with tickets: everybody gets a code. Fifty bits: no two are ever alike. */
+/** Makes a held booking one with tickets: everybody gets a code, of fifty bits, and a mail brings them. */
 export async function confirmBooking(
   transaction: Kysely<DB>,
   bookingId: string,
   state: 'paid' | 'free_confirmed',
-  now: Date,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
 ): Promise<void> {
-  await transaction.updateTable('bookings').set({ state, confirmed_at: now }).where('id', '=', bookingId).execute();
+  await transaction
+    .updateTable('bookings')
+    .set({ state, confirmed_at: clock.now() })
+    .where('id', '=', bookingId)
+    .execute();
   const attendees = await transaction
     .selectFrom('attendees')
     .select('id')
@@ -74,6 +80,7 @@ export async function confirmBooking(
   for (const { id } of attendees) {
     await transaction.updateTable('attendees').set({ code: drawCode() }).where('id', '=', id).execute();
   }
+  await jobs.enqueue(transaction, ticketMail, { id: bookingId });
 }
 
 function drawCode(): string {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { PaymentPurpose } from '#contract/payments.ts';
 import { DRAWN_CHARACTERS, writePermitCode } from '#contract/permit-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { Services } from '#server/http/context.ts';
 import { fulfilBooking } from './paid-bookings.ts';
 
 /** A line of a payment, and whose. */
@@ -16,7 +17,8 @@ export interface PaidItem {
   booking_id: string | null;
 }
 
-type Fulfil = (transaction: Kysely<DB>, item: PaidItem, now: Date) => Promise<boolean>;
+type Given = Pick<Services, 'clock' | 'jobs'>;
+type Fulfil = (transaction: Kysely<DB>, item: PaidItem, services: Given) => Promise<boolean>;
 
 const fulfilments: Readonly<Record<PaymentPurpose, Fulfil>> = {
   student_card: issueCard,
@@ -29,16 +31,17 @@ const fulfilments: Readonly<Record<PaymentPurpose, Fulfil>> = {
  * Gives what was paid for, once.
  * @returns false when it can no longer be had: the money is to be given back
  */
-export function fulfil(transaction: Kysely<DB>, item: PaidItem, now: Date): Promise<boolean> {
-  return fulfilments[item.purpose](transaction, item, now);
+export function fulfil(transaction: Kysely<DB>, item: PaidItem, services: Given): Promise<boolean> {
+  return fulfilments[item.purpose](transaction, item, services);
 }
 
 /** A card each year, and one only: that is the unique key's business. */
 async function issueCard(
   transaction: Kysely<DB>,
   { payment_id, user_id, valid_until }: PaidItem,
-  now: Date,
+  { clock }: Given,
 ): Promise<boolean> {
+  const now = clock.now();
   if (valid_until === null || valid_until <= now) return false;
   const issued = await transaction
     .insertInto('student_cards')
@@ -67,8 +70,9 @@ async function freeCode(transaction: Kysely<DB>, valid_until: Date): Promise<str
 async function forwardPermit(
   transaction: Kysely<DB>,
   { payment_id, user_id, valid_until }: PaidItem,
-  now: Date,
+  { clock }: Given,
 ): Promise<boolean> {
+  const now = clock.now();
   if (valid_until === null || valid_until <= now) return false;
   const forwarded = await transaction
     .updateTable('parking_permits')
@@ -85,8 +89,9 @@ async function forwardPermit(
 async function noteDonation(
   transaction: Kysely<DB>,
   { payment_id, user_id, amount_cents }: PaidItem,
-  now: Date,
+  { clock }: Given,
 ): Promise<boolean> {
+  const now = clock.now();
   await transaction
     .insertInto('donations')
     .values({ payment_id, user_id, amount_cents, given_at: now })

@@ -70,7 +70,7 @@ async function pay(payment: Open, session: CheckoutSession, services: Services):
   const isDeleted = await isGone(db, payment.user_id);
   const missed: PaidItem[] = [];
   for (const item of items) {
-    if (isDeleted || !(await fulfil(db, item, clock.now()))) missed.push(item);
+    if (isDeleted || !(await fulfil(db, item, services))) missed.push(item);
   }
   const refund_cents = sumOf(missed);
   await db

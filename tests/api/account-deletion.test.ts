@@ -10,7 +10,9 @@ afterAll(stop);
 
 /** Columns that point at a person and stay so: what law or accounts need, without anything personal in it. */
 const kept: readonly string[] = [
+  'attendees.checked_in_by',
   'audit_log.actor_id',
+  'bookings.user_id',
   'donations.user_id',
   'parking_permits.decided_by',
   'payments.user_id',

@@ -26,6 +26,12 @@ export async function startPayments() {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const signed = (body: string): SignedEvent => {
+    const secret = `whsec_${storySecrets.keyFor('local checkout')}`;
+    const timestamp = Math.floor(clock.now().getTime() / 1000);
+    const told = { payload: body, secret, timestamp };
+    return { body, signature: new Stripe('sk_test').webhooks.generateTestHeaderString(told) };
+  };
   return {
     ...portal,
     checkout,
@@ -51,13 +57,9 @@ export async function startPayments() {
       event.id = event.id.replace('paid', 'expired');
       event.type = 'checkout.session.expired';
       Object.assign(event.data.object, { status: 'expired', payment_status: 'unpaid', payment_intent: null });
-      const body = JSON.stringify(event);
-      const secret = `whsec_${storySecrets.keyFor('local checkout')}`;
-      const timestamp = Math.floor(clock.now().getTime() / 1000);
-      return {
-        body,
-        signature: new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: body, secret, timestamp }),
-      };
+      return signed(JSON.stringify(event));
     },
+    /** A webhook as the provider sends it at this moment. */
+    signed,
   };
 }

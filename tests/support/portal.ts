@@ -40,11 +40,13 @@ export async function startPortal({ passwords = storyPasswords, settings = {} }:
       await smtp.stop();
       await drop();
     },
-    /** The newest mail to an address, once it is there */
-    mailTo: (address: string) =>
+    /** The newest mail to an address, once it is there; with these words in its subject */
+    mailTo: (address: string, subject = '') =>
       vi.waitFor(
         () => {
-          const found = smtp.arrived.findLast(({ recipients }) => recipients.includes(address));
+          const found = smtp.arrived.findLast(
+            (arrived) => arrived.recipients.includes(address) && arrived.subject?.includes(subject),
+          );
           if (!found) throw new Error(`Nothing came to ${address}`);
           return found;
         },

@@ -5,6 +5,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { leaveBookings } from '#server/services/leave-bookings.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { farewellMail } from './jobs.ts';
 import { countTry, forgetTries } from './limits.ts';
@@ -71,6 +72,7 @@ export async function removeAccount({ body }: RequestOf<typeof auth.remove>, con
     for (const table of personalTables) {
       await transaction.deleteFrom(table).where('user_id', '=', account.id).execute();
     }
+    await leaveBookings(transaction, account.id, clock.now());
     const id = randomUUID();
     await transaction.insertInto('farewells').values({ id, email: account.email, locale: gone.locale }).execute();
     await jobs.enqueue(transaction, farewellMail, { id });

@@ -37,7 +37,7 @@ export async function createBooking(
     .insertInto('bookings')
     .values({ id, user_id: session.user_id, occurrence_id, locale, ...held })
     .execute();
-  await claim({ id, occurrence_id }, body.attendees.map(wanted), context);
+  await claim({ id, occurrence_id }, body.attendees.map(placeOf), context);
   return getBooking(id, context);
 }
 
@@ -48,7 +48,7 @@ export async function addAttendees(
 ): Promise<Booking> {
   const booking = await lockOwn(params.id, context);
   if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');
-  await claim(booking, body.attendees.map(wanted), context);
+  await claim(booking, body.attendees.map(placeOf), context);
   await beginAnew(booking.id, context);
   return getBooking(booking.id, context);
 }
@@ -70,17 +70,21 @@ export async function claim(
   context: SignedInContext,
 ): Promise<void> {
   const result = await claimPlaces(context.db, id, places, context.clock.now());
-  if (result.code !== 'claimed') throw await refusalOf(result, occurrence_id, context);
+  if (result.code === 'claimed') return;
+  const wanted = places.flatMap(({ seat_id }) => seat_id ?? []);
+  throw await refusalOf(result, { occurrence_id, wanted }, context);
 }
 
 async function refusalOf(
   result: Exclude<Claim, { code: 'claimed' }>,
-  occurrence: number,
+  { occurrence_id, wanted }: { occurrence_id: number; wanted: readonly number[] },
   context: SignedInContext,
 ): Promise<HttpProblem> {
   switch (result.code) {
     case 'seat_taken':
-      return new HttpProblem('seat_taken', { extra: { lost: await lostSeats(occurrence, result.ids, context) } });
+      return new HttpProblem('seat_taken', {
+        extra: { lost: await lostSeats(occurrence_id, result.ids, wanted, context) },
+      });
     case 'sold_out':
       return new HttpProblem('sold_out', { extra: { ticket_ids: result.ids } });
     case 'too_many_places':
@@ -92,7 +96,7 @@ async function refusalOf(
   }
 }
 
-function wanted({ ticket_id, seat_id, email, ...names }: InferOutput<typeof NewAttendee>): WantedPlace {
+function placeOf({ ticket_id, seat_id, email, ...names }: InferOutput<typeof NewAttendee>): WantedPlace {
   return { attendee_id: null, ticket_id, seat_id: seat_id ?? null, email, ...named(names) };
 }
 

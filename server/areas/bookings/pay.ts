@@ -32,7 +32,7 @@ async function confirmFree(id: string, context: SignedInContext): Promise<boolea
   const booking = await lockOwn(id, context);
   if (booking.state === 'free_confirmed') return true;
   if (!isUnpaid(booking) || (await costOf(context.db, id)) > 0) return false;
-  await confirmBooking(context.db, id, 'free_confirmed', context.clock.now());
+  await confirmBooking(context.db, id, 'free_confirmed', context);
   return true;
 }
 

@@ -83,12 +83,21 @@ export async function checkSeating(
   return lostSeats(
     body.occurrence_id,
     taken.map(({ seat_id }) => seat_id),
+    body.seat_ids,
     context,
   );
 }
 
-/** Each of these seats with the free ones nearest to it that the same tickets are good for, its own row first. */
-export async function lostSeats(occurrence: number, ids: readonly number[], context: Context): Promise<LostSeat[]> {
+/**
+ * Each of these seats with the free ones nearest to it that the same tickets are good for, its own row first.
+ * @param wanted all that were asked for: none of them is offered
+ */
+export async function lostSeats(
+  occurrence: number,
+  ids: readonly number[],
+  wanted: readonly number[],
+  context: Context,
+): Promise<LostSeat[]> {
   if (ids.length === 0) return [];
   const { db, clock, locale } = context;
   const lost = await describedSeats(db, locale)
@@ -101,7 +110,7 @@ export async function lostSeats(occurrence: number, ids: readonly number[], cont
       const nearest = await describedSeats(db, locale)
         .where('seats.section_id', 'in', sectionsAlike(db, occurrence, from.section_id))
         .where('seats.id', 'not in', takenSeats(db, occurrence, clock.now()))
-        .where('seats.id', 'not in', [...ids])
+        .where('seats.id', 'not in', [...wanted])
         .orderBy(sql`(seats.x - ${from.x}) ^ 2 + 4 * (seats.y - ${from.y}) ^ 2`)
         .orderBy('seats.id')
         .limit(NEAREST)

@@ -1,0 +1,79 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { type Kysely, sql } from 'kysely';
+import type { Locale } from '#contract/common.ts';
+import { localised } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+/** Begins the ids of our entries: the same occurrence has the same id for good, wherever the portal moves. */
+const UID = 'ksu-event-occurrence';
+
+/** All times of an event, or one. */
+export interface CalendarWish {
+  event_id?: number | undefined;
+  occurrence_id?: number | undefined;
+}
+
+interface Told {
+  db: Kysely<DB>;
+  now: Date;
+  locale: Locale;
+  /** Address of the portal, without a slash at the end */
+  home: string;
+}
+
+/**
+ * A published event as iCalendar (RFC 5545; behaviour.md): one VEVENT an occurrence, times in UTC, SEQUENCE raised on
+ * change; a cancelled one is kept and says so, so that calendars strike it out.
+ * @returns undefined when there is no such event
+ */
+export async function calendarOf(
+  wish: CalendarWish,
+  { db, now, locale, home }: Told,
+): Promise<{ file_name: string; content: string } | undefined> {
+  const rows = await findOccurrences(wish, { db, now, locale });
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const calendar = ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  for (const row of rows) {
+    calendar.createEvent({
+      id: `${UID}-${row.id}`,
+      sequence: row.sequence,
+      stamp: row.updated_at,
+      start: row.starts_at,
+      end: row.ends_at,
+      summary: row.title,
+      description: row.excerpt,
+      location: [row.venue, row.venue_address].filter(Boolean).join(', ') || null,
+      url: `${home}/media/events/${row.slug}`,
+      status: row.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return { file_name: `${first.slug}.ics`, content: calendar.toString() };
+}
+
+function findOccurrences({ event_id, occurrence_id }: CalendarWish, { db, now, locale }: Omit<Told, 'home'>) {
+  return db
+    .selectFrom('event_occurrences')
+    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+    .leftJoin('venues', 'venues.id', 'event_occurrences.venue_id')
+    .select((eb) => [
+      'event_occurrences.id',
+      'event_occurrences.starts_at',
+      'event_occurrences.ends_at',
+      'event_occurrences.sequence',
+      'event_occurrences.updated_at',
+      'events.slug',
+      localised(eb.ref('events.title'), locale).as('title'),
+      localised(eb.ref('events.excerpt'), locale).as('excerpt'),
+      sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null`.as('is_cancelled'),
+      sql<string | null>`localised(${eb.ref('venues.name')}, ${sql.lit(locale)})`.as('venue'),
+      sql<string | null>`localised(${eb.ref('venues.address')}, ${sql.lit(locale)})`.as('venue_address'),
+    ])
+    .where('events.published_at', '<=', now)
+    .$if(event_id !== undefined, (query) => query.where('events.id', '=', event_id ?? 0))
+    .$if(occurrence_id !== undefined, (query) => query.where('event_occurrences.id', '=', occurrence_id ?? 0))
+    .orderBy('event_occurrences.starts_at')
+    .orderBy('event_occurrences.id')
+    .execute();
+}

@@ -1,0 +1,137 @@
+import sharp from 'sharp';
+import { renderSVG } from 'uqr';
+import * as v from 'valibot';
+import type { Locale } from '#contract/common.ts';
+import { localised } from '#server/db/columns.ts';
+import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
+import type { Attachment } from '#server/gateways/mail.ts';
+import type { JobServices } from '#server/http/context.ts';
+import type { Message } from '#server/http/translate.ts';
+import { calendarOf } from './calendar.ts';
+import { signTicket } from './tickets.ts';
+
+/** The tickets of a booking go out, with an entry for a calendar. */
+export const ticketMail = {
+  name: 'bookings.tickets',
+  data: v.object({ id: v.string() }),
+} satisfies Task<{ id: string }>;
+
+/** Width of a ticket's picture in a mail, in pixels: large enough for the reader at a door. */
+const PICTURE_WIDTH = 480;
+
+export const ticketMessages = {
+  subject: /*i18n*/ { id: 'server.tickets.subject', message: 'Your tickets: {title}' },
+  text: /*i18n*/ {
+    id: 'server.tickets.text',
+    message:
+      'Your booking is confirmed.\n\n{title}\n{time}\n{venue}\n\n{people}\n\nShow the attached picture of each ticket at the door, or open your tickets here; they open without a network too, once you have looked at them: {link}\n\nThe attached calendar file puts the date into your calendar.',
+  },
+  seat: /*i18n*/ { id: 'server.tickets.seat', message: '{section}, row {row}, seat {number}' },
+  noVenue: /*i18n*/ { id: 'server.tickets.noVenue', message: 'We will tell you where in good time.' },
+} satisfies Record<string, Message>;
+
+/** The mail about tickets. Who has deleted the account is not written to any more. */
+export function ticketMails(services: JobServices): JobHandler[] {
+  return [handle(ticketMail, ({ id }) => mailTickets(id, services))];
+}
+
+async function mailTickets(id: string, services: JobServices): Promise<void> {
+  const { mail, settings, translate } = services;
+  const booking = await findBooking(id, services);
+  if (booking === undefined) return;
+  const { locale, email, people, title } = booking;
+  const words = {
+    title,
+    time: timesOf(booking, locale),
+    venue: booking.venue ?? translate(locale, ticketMessages.noVenue),
+    people: people.map((person) => lineOf(person, locale, services)).join('\n'),
+    link: `${settings.homeUrl}/account/bookings/${id}`,
+  };
+  await mail.send({
+    to: { address: email },
+    subject: translate(locale, ticketMessages.subject, words),
+    text: translate(locale, ticketMessages.text, words),
+    attachments: await attachmentsOf(booking, services),
+    key: `tickets-${id}`,
+  });
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+
+async function attachmentsOf(booking: Found, services: JobServices): Promise<Attachment[]> {
+  const { db, clock, settings, secrets } = services;
+  const told = { db, now: clock.now(), locale: booking.locale, home: settings.homeUrl };
+  const calendar = await calendarOf({ occurrence_id: booking.occurrence_id }, told);
+  const pictures = booking.people.map(async ({ code }) => {
+    const svg = renderSVG(signTicket(secrets, { ...booking, code }), { border: 4 });
+    const content = await sharp(Buffer.from(svg), { density: 300 }).resize(PICTURE_WIDTH).png().toBuffer();
+    return { file_name: `ticket-${code}.png`, mime_type: 'image/png', content };
+  });
+  const entry = calendar && {
+    file_name: calendar.file_name,
+    mime_type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: Buffer.from(calendar.content),
+  };
+  return [...(await Promise.all(pictures)), ...(entry ? [entry] : [])];
+}
+
+async function findBooking(id: string, { db }: JobServices) {
+  const row = await db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
+    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+    .leftJoin('venues', 'venues.id', 'event_occurrences.venue_id')
+    .select(['bookings.locale', 'bookings.occurrence_id', 'users.email', 'starts_at', 'ends_at'])
+    .select(['events.title as titles', 'venues.name as venues'])
+    .where('bookings.id', '=', id)
+    .where('bookings.confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row?.email) return undefined;
+  const locale: Locale = row.locale === 'mt' ? 'mt' : 'en';
+  const people = await db
+    .selectFrom('attendees')
+    .innerJoin('ticket_types', 'ticket_types.id', 'attendees.ticket_type_id')
+    .leftJoin('seats', 'seats.id', 'attendees.seat_id')
+    .leftJoin('seating_sections', 'seating_sections.id', 'seats.section_id')
+    .select(['first_name', 'last_name', 'code', 'seats.row', 'seats.number', 'seating_sections.name as sections'])
+    .select((eb) => localised(eb.ref('ticket_types.name'), locale).as('ticket'))
+    .where('booking_id', '=', id)
+    .where('code', 'is not', null)
+    .$narrowType<{ code: string }>()
+    .orderBy('attendees.id')
+    .execute();
+  const { titles, venues, ...rest } = row;
+  return {
+    ...rest,
+    email: row.email,
+    locale,
+    people,
+    title: titles[locale] ?? titles.en,
+    venue: nameIn(venues, locale),
+  };
+}
+
+function nameIn(names: { en: string; mt?: string } | null, locale: Locale): string | null {
+  return names === null ? null : (names[locale] ?? names.en);
+}
+
+/** `Maria Borg · Student · Stalls, row A, seat 4 · ABCDEFGHJK` */
+function lineOf(person: Found['people'][number], locale: Locale, { translate }: JobServices): string {
+  const { first_name, last_name, ticket, row, number, sections, code } = person;
+  const hasSeat = row !== null && number !== null;
+  const section = nameIn(sections, locale) ?? '';
+  const seat = hasSeat ? translate(locale, ticketMessages.seat, { section, row, number }) : undefined;
+  return [`${first_name} ${last_name}`.trim(), ticket, seat, code].filter(Boolean).join(' · ');
+}
+
+/** `04/12/2026, 19:30 – 22:00`; the end has its day where it is another one (spec §3 "Occurrence view"). */
+function timesOf({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'mt' ? 'mt' : 'en-GB', {
+    timeZone: 'Europe/Malta',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+  return format.formatRange(starts_at, ends_at);
+}

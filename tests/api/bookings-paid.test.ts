@@ -1,0 +1,234 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookings } from '#contract/bookings.ts';
+import { payments } from '#contract/payments.ts';
+import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { minutes, startBookings } from '#tests/support/bookings.ts';
+import type { Person } from '#tests/support/people.ts';
+
+const portal = await startBookings();
+const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;
+const { expired, paymentOf, mailTo } = portal;
+afterAll(portal.stop);
+beforeEach(() => clock.set(storyTime));
+
+/** Somebody at the checkout of one seat. */
+async function atCheckout() {
+  const hall = await seated();
+  const me = await person();
+  const seat = { ticket_id: hall.ticket, seat_id: hall.seats[0] ?? 0 };
+  const booking = await book(me, hall.occurrence, [{ ...seat, first_name: 'Maria', last_name: 'Borg' }]);
+  const { session_id } = await payFor(me, booking);
+  return { ...hall, me, seat, booking, session_id: session_id ?? '' };
+}
+
+describe('money for a booking', () => {
+  it('brings the tickets by mail: a picture for each, and an entry for the calendar', async () => {
+    const { me, booking, session_id, occurrence } = await atCheckout();
+    await tell(await pay(session_id));
+    const paid = await view(me, booking);
+    const code = paid.attendees[0]?.code ?? '-';
+    expect(paid).toMatchObject({ state: 'paid', payment_id: (await paymentOf(session_id)).id });
+    expect(paid.attendees[0]?.qr).toMatch(/^KSU1\./);
+    const mail = await mailTo(me.email, 'tickets');
+    expect(mail.subject).toBe('Your tickets: Gala');
+    expect(mail.text).toContain(`Maria Borg · Student · Stalls, row A, seat 1 · ${code}`);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      `ticket-${code}.png`,
+      expect.stringMatching(/\.ics$/),
+    ]);
+    const entry = new TextDecoder().decode(mail.attachments[1]?.content as ArrayBuffer);
+    expect(entry).toContain(`UID:ksu-event-occurrence-${occurrence}`);
+  });
+
+  it('has one final state, whatever order and number the webhooks come in', async () => {
+    const { me, booking, session_id, ticket } = await atCheckout();
+    const paid = await pay(session_id);
+    const gone = expired(paid);
+    for (const event of [gone, paid, gone, paid, paid, gone]) expect((await tell(event)).status).toBe(200);
+    expect(await view(me, booking)).toMatchObject({ state: 'paid' });
+    expect(await paymentOf(session_id)).toMatchObject({ state: 'paid', refund_cents: null });
+    expect(await count(ticket)).toMatchObject({ sold: 1, held: 0, taken: 1 });
+  });
+
+  it('that comes late gets the same seat, if nobody has it', async () => {
+    const { me, booking, session_id, ticket } = await atCheckout();
+    const paid = await pay(session_id);
+    clock.set(minutes(31));
+    expect(await view(me, booking)).toMatchObject({ state: 'expired' });
+    await tell({ ...paid, ...resign(paid) });
+    expect(await view(me, booking)).toMatchObject({ state: 'paid' });
+    expect(await count(ticket)).toMatchObject({ sold: 1, taken: 1 });
+  });
+
+  it('that comes too late goes back, and is told of by mail', async () => {
+    const { me, booking, session_id, occurrence, seat, ticket } = await atCheckout();
+    const paid = await pay(session_id);
+    clock.set(minutes(31));
+    const other = await person();
+    await book(other, occurrence, [seat]);
+    await tell({ ...paid, ...resign(paid) });
+    expect(await view(me, booking)).toMatchObject({ state: 'refunded' });
+    expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500, reason: 'late' });
+    expect((await mailTo(me.email, 'back')).text).toContain('€15.00');
+    expect(await count(ticket)).toMatchObject({ sold: 0, held: 1, taken: 1 });
+  });
+
+  it('for something else than is booked by now buys nothing', async () => {
+    const { me, booking, session_id, ticket, seats } = await atCheckout();
+    const more = { params: { id: booking.id }, body: { attendees: [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }] } };
+    await call(app, bookings.addAttendees, more, { as: me, key: crypto.randomUUID() });
+    expect(await view(me, booking)).toMatchObject({ state: 'created', amount: { amount: '3000' } });
+    const second = await payFor(me, booking);
+    expect(second.session_id).not.toBe(session_id);
+    await tell(await pay(session_id));
+    expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due' });
+    await tell(await pay(second.session_id ?? ''));
+    expect(await view(me, booking)).toMatchObject({ state: 'paid' });
+    expect(await count(ticket)).toMatchObject({ sold: 2, taken: 2 });
+  });
+
+  it('is asked for once, however often and fast it is pressed, and not for what was cancelled', async () => {
+    const { me, booking } = await atCheckout();
+    const all = await Promise.all(Array.from({ length: 6 }, () => payFor(me, booking)));
+    expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1);
+    await call(app, bookings.remove, { params: { id: booking.id } }, { as: me });
+    const again = await send(app, bookings.pay, { params: { id: booking.id } }, { as: me });
+    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'booking_closed' });
+    const { data } = await call(app, payments.list, {}, { as: me });
+    expect(data).toHaveLength(1);
+  });
+});
+
+/** As the provider sends it again half an hour later. */
+function resign({ body }: { body: string }) {
+  return portal.signed(body);
+}
+
+describe('giving back', () => {
+  it('twice changes nothing twice', async () => {
+    const { occurrence, ticket } = await place(3, 500);
+    const me = await person();
+    const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
+    const remove = () => call(app, bookings.remove, { params: { id: booking.id } }, { as: me });
+    const [first, second] = await Promise.all([remove(), remove()]);
+    expect([first.state, second.state]).toEqual(['cancelled', 'cancelled']);
+    expect(await count(ticket)).toEqual({ capacity: 3, taken: 0, sold: 0, held: 0 });
+  });
+
+  it('is for what was not paid; one person can leave, and the last one closes the booking', async () => {
+    const { occurrence, ticket } = await place(5, 0);
+    const me = await person();
+    const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
+    const [first, second] = booking.attendees.map(({ id }) => id);
+    const leave = (ids: number[]) =>
+      call(app, bookings.removeAttendees, { params: { id: booking.id }, body: { ids } }, { as: me });
+    expect((await leave([first ?? 0])).attendees).toHaveLength(1);
+    expect((await leave([first ?? 0])).attendees).toHaveLength(1);
+    expect(await leave([second ?? 0])).toMatchObject({ state: 'cancelled' });
+    expect(await count(ticket)).toMatchObject({ taken: 0 });
+    const paid = await atCheckout();
+    await tell(await pay(paid.session_id));
+    const refused = await send(app, bookings.remove, { params: { id: paid.booking.id } }, { as: paid.me });
+    expect(await problemOf(refused)).toMatchObject({ status: 409, code: 'booking_closed' });
+  });
+});
+
+describe('two bookings of one occurrence', () => {
+  it('become one, with nobody dropped; repeating does no harm', async () => {
+    const { occurrence, ticket } = await place(5, 500);
+    const me = await person();
+    const [first, second] = [
+      await book(me, occurrence, [{ ticket_id: ticket, first_name: 'A' }]),
+      await book(me, occurrence, [{ ticket_id: ticket, first_name: 'B' }]),
+    ];
+    const merge = () =>
+      call(app, bookings.merge, { params: { id: first.id }, body: { booking_id: second.id } }, { as: me });
+    const merged = await merge();
+    expect(merged.attendees.map(({ first_name }) => first_name)).toEqual(['A', 'B']);
+    expect(await merge()).toEqual(merged);
+    expect(await view(me, second)).toMatchObject({ state: 'merged', attendees: [] });
+    expect(await count(ticket)).toMatchObject({ held: 2, taken: 2 });
+  });
+
+  it('of two people, or two occurrences, stay two', async () => {
+    const { occurrence, ticket } = await place(5, 500);
+    const other = await place(5, 500);
+    const [me, you] = [await person(), await person()];
+    const mine = await book(me, occurrence, [{ ticket_id: ticket }]);
+    const wrong = [
+      [await book(you, occurrence, [{ ticket_id: ticket }]), 404],
+      [await book(me, other.occurrence, [{ ticket_id: other.ticket }]), 409],
+      [mine, 409],
+    ] as const;
+    for (const [{ id }, status] of wrong) {
+      const answer = await send(app, bookings.merge, { params: { id: mine.id }, body: { booking_id: id } }, { as: me });
+      expect(answer.status).toBe(status);
+    }
+  });
+});
+
+describe('changing', () => {
+  it('names until two hours before, seats while unpaid or of equal price', async () => {
+    const { me, booking, session_id, seats, occurrence, seat } = await atCheckout();
+    const change = (as: Person, attendee: Record<string, unknown>) =>
+      send(app, bookings.updateAttendees, { params: { id: booking.id }, body: { attendees: [attendee] } }, { as });
+    const id = booking.attendees[0]?.id ?? 0;
+    await tell(await pay(session_id));
+    expect((await change(me, { id, first_name: 'Ġorġ', seat_id: seats[5] })).status).toBe(200);
+    expect((await view(me, booking)).attendees[0]).toMatchObject({ first_name: 'Ġorġ', seat: { number: 6 } });
+    await book(await person(), occurrence, [seat]);
+    const lost = await change(me, { id, first_name: 'Ġorġ', seat_id: seat.seat_id });
+    expect(await problemOf(lost)).toMatchObject({ code: 'seat_taken' });
+    expect((await view(me, booking)).attendees[0]).toMatchObject({ seat: { number: 6 } });
+    clock.set(new Date('2026-12-04T16:30:00Z'));
+    expect(await problemOf(await change(me, { id, first_name: 'X' }))).toMatchObject({ code: 'booking_closed' });
+  });
+
+  it('takes no line ends, and keeps script as the text it is', async () => {
+    const { occurrence, ticket } = await place(5, 0);
+    const me = await person();
+    const line = await tryToBook(me, occurrence, [{ ticket_id: ticket, first_name: 'A\r\nBcc: x@y.example' }]);
+    expect(await problemOf(line)).toMatchObject({
+      status: 422,
+      errors: { 'attendees.0.first_name': [expect.any(String)] },
+    });
+    const wild = '<script>alert(1)</script>';
+    const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: wild, last_name: '=HYPERLINK("x")' }]);
+    await payFor(me, booking);
+    const mail = await mailTo(me.email);
+    expect(mail.text).toContain(`${wild} =HYPERLINK("x")`);
+    expect(mail.html).toBeUndefined();
+  });
+});
+
+describe('somebody else’s booking', () => {
+  it('is not there, for whatever is asked of it', async () => {
+    const { occurrence, ticket } = await place(5, 500);
+    const [me, you] = [await person(), await person()];
+    const mine = await book(me, occurrence, [{ ticket_id: ticket }]);
+    const yours = await book(you, occurrence, [{ ticket_id: ticket }]);
+    const id = mine.attendees[0]?.id ?? 0;
+    const attendees = [{ ticket_id: ticket }];
+    const asked = [
+      send(app, bookings.view, { params: mine }, { as: you }),
+      send(app, bookings.remove, { params: { id: mine.id } }, { as: you }),
+      send(app, bookings.pay, { params: { id: mine.id } }, { as: you }),
+      send(app, bookings.merge, { params: { id: mine.id }, body: { booking_id: yours.id } }, { as: you }),
+      send(
+        app,
+        bookings.addAttendees,
+        { params: { id: mine.id }, body: { attendees } },
+        { as: you, key: crypto.randomUUID() },
+      ),
+      send(app, bookings.updateAttendees, { params: { id: mine.id }, body: { attendees: [{ id }] } }, { as: you }),
+      send(app, bookings.removeAttendees, { params: { id: mine.id }, body: { ids: [id] } }, { as: you }),
+      send(app, bookings.updateAttendees, { params: { id: yours.id }, body: { attendees: [{ id }] } }, { as: you }),
+    ];
+    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(404);
+    const removed = { params: { id: yours.id }, body: { ids: [id] } };
+    await call(app, bookings.removeAttendees, removed, { as: you });
+    expect((await view(me, mine)).attendees).toHaveLength(1);
+    expect((await call(app, bookings.list, {}, { as: you })).data.map((booking) => booking.id)).toEqual([yours.id]);
+    expect(await db.selectFrom('attendees').select('id').where('id', '=', id).execute()).toHaveLength(1);
+  });
+});
