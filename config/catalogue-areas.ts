@@ -23,6 +23,7 @@ const lent: Readonly<Record<string, RegExp>> = {
   'src/shared/GoOnPaying.tsx': /from '#shared\/GoOnPaying\.tsx'/,
   'src/shared/NextStep.tsx': /from '#shared\/NextStep\.tsx'/,
   'src/shared/OpeningWords.tsx': /from '#shared\/OpeningWords\.tsx'/,
+  'src/shared/SaveToCalendar.tsx': /from '#shared\/SaveToCalendar\.tsx'/,
   'src/shared/PassCode.tsx': /from '#shared\/PassCode\.tsx'/,
 };
 /** They say the words of others on behalf of whoever uses them. */

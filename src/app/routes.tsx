@@ -74,6 +74,8 @@ function accountPages(): RouteObject {
       page(paths.mySettings, 'auth/MySettingsPage'),
       page(paths.myStudentCard, 'student-card/StudentCardPage'),
       page(paths.myParkingPermit, 'parking/ParkingPermitPage'),
+      page(paths.myBookings, 'bookings/MyBookingsPage'),
+      page(paths.myBooking, 'bookings/MyBookingsPage'),
       page(paths.payments, 'payments/PaymentsPage'),
       page(paths.volunteering, 'volunteering/VolunteeringPage'),
     ]),

@@ -38,6 +38,8 @@ export const paths = {
   mySettings: '/account/my-settings',
   myStudentCard: '/account/student-card',
   myParkingPermit: '/account/parking-permit',
+  myBookings: '/account/bookings',
+  myBooking: '/account/bookings/:id',
   volunteering: '/account/volunteering',
   payments: '/account/payments',
   paymentSuccess: '/payment/success',

@@ -6,7 +6,7 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
  * Goes to where is paid (wire.md, "Checkout"), on a secure host only.
  * @throws Error `Insecure host` (spec §8)
  */
-export function goToCheckout({ url }: Checkout): void {
+export function goToCheckout({ url }: Pick<Checkout, 'url'>): void {
   const target = new URL(url, location.href);
   if (target.protocol !== 'https:' && !LOCAL.includes(target.hostname)) {
     // oxlint-disable-next-line no-console -- The specification asks for this line (§8).

@@ -24,6 +24,7 @@ export function Component() {
     { href: paths.myDetails, label: t`My details` },
     { href: paths.myStudentCard, label: t`Student card` },
     { href: paths.myParkingPermit, label: t`Parking permit` },
+    { href: paths.myBookings, label: t`My tickets` },
     { href: paths.payments, label: t`Payments` },
     { href: paths.volunteering, label: t`Volunteering` },
     { href: paths.mySettings, label: t`My settings` },
@@ -36,7 +37,11 @@ export function Component() {
         <div className={classes.foot}>
           <CategoryChips
             label={t`My account`}
-            chips={pages.map((each) => ({ ...each, key: each.href, current: each.href === pathname }))}
+            chips={pages.map((each) => ({
+              ...each,
+              key: each.href,
+              current: each.href === pathname || pathname.startsWith(`${each.href}/`),
+            }))}
           />
           <signOut.Part />
         </div>

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
-import { type EventItem, events } from '#contract/events.ts';
+import { events } from '#contract/events.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import classes from './events.module.css';
+import classes from './save-to-calendar.module.css';
 
-/** Hands one time of an event to the person's own calendar, as a file (spec §7 `POST /api/events/ical`). */
-export function SaveToCalendar({ event, occurrence }: { event: EventItem; occurrence: number }) {
+/** Hands one time of an event to the person's own calendar, as a file (spec §7 `POST /api/events/ical`). Both are ids. */
+export function SaveToCalendar({ event, occurrence }: { event: number; occurrence: number }) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<'still' | 'asking' | ApiError>('still');
   const save = async () => {
     setProgress('asking');
     try {
-      const body = { event_id: event.id, occurrence_id: occurrence };
+      const body = { event_id: event, occurrence_id: occurrence };
       const { file_name, content } = await call(transportOf(client), events.ical, { body });
       handOut(new File([content], file_name, { type: 'text/calendar;charset=utf-8' }));
       setProgress('still');
