@@ -55,6 +55,7 @@ function useDetails({ details }: AuditEntry): string[] {
 function hrefOf({ subject, subject_id: id }: AuditEntry): string | undefined {
   if (subject === 'parking_permit') return generatePath(staffPaths.permit, { id });
   if (subject === 'payment') return generatePath(staffPaths.payment, { id });
+  if (subject === 'occurrence') return generatePath(staffPaths.doorOf, { id });
   return undefined;
 }
 
