@@ -3,6 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Parts of the frame that load after the first page (src/app/later-part.tsx), and bring their own words then. */
 const laterParts = ['install', 'menu', 'messages', 'overlays', 'sign-out', 'unfinished'];
 
+/** Areas whose pages are in src/app/later-routes.tsx: where to find their words is loaded with these routes. */
+export const laterAreas: readonly string[] = [
+  'auth',
+  'contact',
+  'outbox',
+  'parking',
+  'payments',
+  'reference',
+  'registration',
+  'staff',
+  'student-card',
+  'volunteering',
+];
+
+/** Areas whose pages stand in a layout that has words of its own. */
+const within: Readonly<Record<string, readonly string[]>> = {
+  'src/app/layouts/AccountLayout.tsx': ['auth', 'bookings', 'parking', 'payments', 'student-card', 'volunteering'],
+  'src/app/layouts/RegistrationLayout.tsx': ['auth', 'registration'],
+};
+
 /**
  * The area of the app whose words a source file says: `features/<area>` has its own, so has each later part of the
  * frame (`app/<part>`); every other file of `src` is `core`; files of the server and the contract have none.
@@ -20,20 +40,31 @@ const lent: Readonly<Record<string, RegExp>> = {
   'src/i18n/rule-messages.ts': /from '#(?:shared\/validate-with|i18n\/rule-messages|shared\/PhotoInput)\.tsx?'/,
   'src/shared/PhotoInput.tsx': /from '#shared\/PhotoInput\.tsx'/,
   'src/shared/CallButton.tsx': /from '#shared\/(?:CallButton|GoOnPaying)\.tsx'/,
+  'src/shared/Failure.tsx': /from '#shared\/(?:Failure|CallButton|GoOnPaying)\.tsx'/,
   'src/shared/GoOnPaying.tsx': /from '#shared\/GoOnPaying\.tsx'/,
   'src/shared/NextStep.tsx': /from '#shared\/NextStep\.tsx'/,
-  'src/shared/OpeningWords.tsx': /from '#shared\/OpeningWords\.tsx'/,
+  'src/shared/OpeningWords.tsx': /from '#shared\/(?:OpeningWords|ServiceFacts)\.tsx'/,
   'src/shared/SaveToCalendar.tsx': /from '#shared\/SaveToCalendar\.tsx'/,
   'src/shared/PassCode.tsx': /from '#shared\/PassCode\.tsx'/,
+  'src/shared/ContentArticle.tsx': /from '#shared\/ContentArticle\.tsx'/,
+  'src/shared/ListPager.tsx': /from '#shared\/ListPager\.tsx'/,
+  'src/shared/PartLinks.tsx': /from '#shared\/PartLinks\.tsx'/,
+  'src/shared/PriceWords.tsx': /from '#shared\/PriceWords\.tsx'/,
+  'src/shared/ServiceFacts.tsx': /from '#shared\/ServiceFacts\.tsx'/,
+  'src/shared/ShareAction.tsx': /from '#shared\/ShareAction\.tsx'/,
 };
 /** They say the words of others on behalf of whoever uses them. */
 const speakers = ['src/shared/validate-with.ts', 'src/shared/PhotoInput.tsx'];
 
 /** The areas of a message by the files it stands in; `core` contains all others. */
 export function areasOf(files: readonly string[]): Set<string> {
-  const found = files.flatMap((file) => (lent[file] ? areasUsing(file, lent[file]) : [areaOf(file)]));
-  const areas = new Set(found.filter((area) => area !== undefined));
+  const areas = new Set(files.flatMap(areasNeeding).filter((area) => area !== undefined));
   return areas.has('core') ? new Set(['core']) : areas;
+}
+
+function areasNeeding(file: string): readonly (string | undefined)[] {
+  const use = lent[file];
+  return within[file] ?? (use === undefined ? [areaOf(file)] : areasUsing(file, use));
 }
 
 const known = new Map<string, (string | undefined)[]>();

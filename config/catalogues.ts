@@ -1,23 +1,26 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { areasOf } from './catalogue-areas.ts';
+import { areasOf, laterAreas } from './catalogue-areas.ts';
 
 const INDEX = 'virtual:catalogues';
+const LATER_INDEX = 'virtual:catalogues/later';
 const PART = /^virtual:catalogue\/([a-z]{2})\/([a-z-]+)$/;
 
 /**
  * Cuts each locale's one catalogue into a part for every area of the app, so that a page loads its own words only:
  * `virtual:catalogues` maps locale → area → import of its compiled messages. A message belongs to the areas of the
- * files it stands in; what the shell and shared rooms say is in `core`. The server's words are in no part.
+ * files it stands in; what the shell and shared rooms say is in `core`. The server's words are in no part. Areas whose
+ * routes load later are in an index of their own, `virtual:catalogues/later`.
  * A missing translation fails the build when `strict`.
  */
 export function catalogues({ strict }: { strict: boolean }): Plugin {
   return {
     name: 'ksu:catalogues',
-    resolveId: (id) => (id === INDEX || PART.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === INDEX || id === LATER_INDEX || PART.test(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${INDEX}`) return indexModule(await readCatalogue('en'));
+      if (id === `\0${INDEX}`) return indexModule(await readCatalogue('en'), (area) => !laterAreas.includes(area));
+      if (id === `\0${LATER_INDEX}`) return indexModule(await readCatalogue('en'), (area) => laterAreas.includes(area));
       const [, locale, area] = PART.exec(id.replace('\0', '')) ?? [];
       if (!id.startsWith('\0virtual:catalogue/') || locale === undefined || area === undefined) return undefined;
       const catalogue = await readCatalogue(locale);
@@ -54,8 +57,8 @@ async function readCatalogue(locale: string): Promise<Catalogue> {
   };
 }
 
-function indexModule({ areas }: Catalogue): string {
-  const names = [...new Set([...areas.values()].flatMap((set) => [...set]))].toSorted();
+function indexModule({ areas }: Catalogue, isWanted: (area: string) => boolean): string {
+  const names = [...new Set([...areas.values()].flatMap((set) => [...set]))].filter(isWanted).toSorted();
   const parts = (locale: string) =>
     names.map((area) => `${JSON.stringify(area)}: () => import('virtual:catalogue/${locale}/${area}')`).join(', ');
   return `export const catalogues = { en: { ${parts('en')} }, mt: { ${parts('mt')} } };`;

@@ -9,9 +9,9 @@ import { App } from '#app/App.tsx';
 import { readBootState } from '#app/boot-state.ts';
 import { isChunkFailure, isMendedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
 import { lastWords } from '#app/errors/LastBoundary.tsx';
-import { areasOf, loadMatched, matchAddress, openMatched } from '#app/matched-pages.ts';
+import { loadMatched, loadWordsOf, matchAddress, openMatched } from '#app/matched-pages.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
-import { createRoutes } from '#app/routes.tsx';
+import { addRoutes, createRoutes, routesFor } from '#app/routes.tsx';
 import { loginAddress } from '#app/shell/login-address.ts';
 import { applyTextSize } from '#app/shell/text-size.ts';
 import { keepAnswers } from '#app/stored-answers.ts';
@@ -45,12 +45,16 @@ async function start(): Promise<void> {
   const client = createQueryClient(browserTransport(locale, { token: readToken, onRefusedToken: endSession }));
   followSession(client);
   if (state !== undefined) hydrate(client, state.queries);
-  await keepAnswers(client, locale);
-  const routes = createRoutes();
-  const matches = matchAddress(routes, location.pathname);
   const isRendered = state !== undefined;
-  const words = ['core', ...areasOf(matches)].map((area) => loadWords(i18n, area));
-  const [isLoaded] = await Promise.all([load(matches, isRendered), ...words]);
+  const [own] = await Promise.all([
+    unlessMissing(routesFor(location.pathname), isRendered),
+    keepAnswers(client, locale),
+  ]);
+  const routes = createRoutes(own ?? []);
+  const matches = matchAddress(routes, location.pathname);
+  const words = [loadWords(i18n, 'core'), loadWordsOf(matches, i18n)];
+  const [loaded] = await Promise.all([unlessMissing(loadMatched(matches), isRendered), ...words]);
+  const isLoaded = own !== undefined && loaded !== undefined;
   if (isLoaded) await openMatched(matches, provide({ client, i18n, patience: isRendered ? Infinity : FIRST_PATIENCE }));
 
   const context = provide({ client, i18n, patience: PATIENCE });
@@ -58,6 +62,7 @@ async function start(): Promise<void> {
   // Without data the router opens the page by itself, and comes to its error page.
   const router = createBrowserRouter(routes, {
     getContext: () => context,
+    patchRoutesOnNavigation: addRoutes,
     ...(isLoaded ? { hydrationData: { loaderData } } : {}),
   });
   leadTo = (address) => void router.navigate(address);
@@ -77,14 +82,13 @@ function endSession(refused: string): void {
   leadTo?.(loginAddress(`${location.pathname}${location.search}`));
 }
 
-/** False where a chunk is missing that loading afresh does not bring: the shell opens, and says so in the page's place. */
-async function load(matches: ReturnType<typeof matchAddress>, isRendered: boolean): Promise<boolean> {
+/** Nothing where a chunk is missing that a reload does not bring: the shell opens, and says so in the page's place. */
+async function unlessMissing<T>(loading: Promise<T>, isRendered: boolean): Promise<T | undefined> {
   try {
-    await loadMatched(matches);
-    return true;
+    return await loading;
   } catch (error) {
     if (isRendered || !isChunkFailure(error) || isMendedByReload(error)) throw error;
-    return false;
+    return undefined;
   }
 }
 

@@ -8,11 +8,14 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { catalogues } from 'virtual:catalogues';
+import { catalogues as laterCatalogues } from 'virtual:catalogues/later';
 import { ApiError } from '#api/api-error.ts';
 import { createQueryClient } from '#api/query.ts';
 import type { Transport } from '#api/transport.ts';
 import { App } from '#app/App.tsx';
 import { writeBootState } from '#app/boot-state.ts';
+import { createLaterRoutes } from '#app/later-routes.tsx';
 import { filesOf, matchAddress } from '#app/matched-pages.ts';
 import { pageContext } from '#app/page.ts';
 import { createRoutes } from '#app/routes.tsx';
@@ -21,9 +24,10 @@ import type { RenderedPage, RenderOptions } from '#contract/render.ts';
 import { createI18n, readAllWords } from '#i18n/catalogues.ts';
 import { acceptedLanguages, detectLocale } from '#i18n/locale.ts';
 
-const routes = createRoutes();
+const routes = createRoutes(createLaterRoutes());
 const handler = createStaticHandler(routes);
-const words: Record<Locale, Messages> = { en: await readAllWords('en'), mt: await readAllWords('mt') };
+const all = [catalogues, laterCatalogues];
+const words: Record<Locale, Messages> = { en: await readAllWords('en', all), mt: await readAllWords('mt', all) };
 
 /**
  * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit).

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorHandler } from 'hono';
+import type { Logger } from 'pino';
 import { type ErrorCode, errorStatus } from '#contract/codes.ts';
 import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/common.ts';
 import { type Rule, readRule } from '#contract/rules.ts';
@@ -22,6 +23,8 @@ interface ProblemDetails {
   headers?: Record<string, string>;
   /** What the screen needs to go on, put beside `message` and `code` */
   extra?: Record<string, unknown>;
+  /** The same, found out when the transaction that was refused is over; when that fails, the answer goes without */
+  later?: () => Promise<Record<string, unknown>>;
 }
 
 /** A refusal, thrown anywhere below a route and answered as wire.md, "Errors" says. */
@@ -65,11 +68,13 @@ function pathOf(issue: Issue): string {
 
 /** Turns whatever was thrown into JSON; of our own faults only an id to quote gets out. */
 export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> {
-  return (error, c) => {
+  return async (error, c) => {
     if (error instanceof WrongAnswer) throw error;
     const locale = localeOf(c.req.raw);
-    if (error instanceof HttpProblem) return problemResponse(error, locale, services.translate);
     const log = c.get('log') ?? services.log;
+    if (error instanceof HttpProblem) {
+      return problemResponse(await completed(error, log), locale, services.translate);
+    }
     if (asDatabaseError(error) instanceof DatabaseAway) {
       log.warn({ reason: error.message }, 'The database is away');
       const away = new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
@@ -84,6 +89,16 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
     const fault = new HttpProblem('internal', { values: { errorId }, extra: { error_id: errorId } });
     return problemResponse(fault, locale, services.translate);
   };
+}
+
+async function completed(problem: HttpProblem, log: Logger): Promise<HttpProblem> {
+  const { later, ...details } = problem.details;
+  if (later === undefined) return problem;
+  const found = await later().catch((error: unknown) => {
+    log.warn({ err: error }, 'A refusal could not say what it knows');
+    return {};
+  });
+  return new HttpProblem(problem.code, { ...details, extra: { ...details.extra, ...found } });
 }
 
 /** The JSON answer to a refusal, in the reader's language. */

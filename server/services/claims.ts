@@ -15,11 +15,13 @@ export interface WantedPlace {
   email: string;
 }
 
-/** What came of it. `ids` are those of the seats, or of the tickets, that stood in the way. */
-export type Claim =
-  | { code: 'claimed' }
+/** Why places cannot be had. `ids` are those of the seats, or of the tickets, that stood in the way. */
+export type Obstacle =
   | { code: 'seat_taken' | 'sold_out'; ids: number[] }
   | { code: 'event_cancelled' | 'bookings_closed' | 'booking_closed' | 'too_many_places' | 'unknown' };
+
+/** What came of it. */
+export type Claim = { code: 'claimed' } | Obstacle;
 
 /**
  * Claims places for a booking: all of them, or none. The work is the database's own (migration 0023), behind a lock on
@@ -39,6 +41,25 @@ export async function claimPlaces(
   const claim = rows[0]?.claim;
   if (claim === undefined) throw new Error('The database did not say what came of a claim.');
   return claim;
+}
+
+/**
+ * Whether it is plain without a lock that these places cannot be had. A glance spares the queue those who would only
+ * be told so at its end; it decides nothing else, and where a hold has run out it says nothing.
+ */
+export async function glance(
+  db: Kysely<DB>,
+  { occurrence_id, is_seated }: { occurrence_id: number; is_seated: boolean },
+  places: readonly WantedPlace[],
+  now: Date,
+): Promise<Obstacle | null> {
+  const { rows } = await sql<{ obstacle: Obstacle | null }>`
+    select case when not exists (
+      select from bookings where occurrence_id = ${occurrence_id}
+      and state in ('created', 'awaiting_payment') and held_until <= ${now}
+    ) then what_is_in_the_way(${occurrence_id}, ${is_seated}, ${JSON.stringify(places)}::jsonb, ${now}, false)
+    end as obstacle`.execute(db);
+  return rows[0]?.obstacle ?? null;
 }
 
 /** Locks the occurrence, and frees what was held for too long: the first thing of whatever changes a booking. */

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import {
   type LoaderFunctionArgs,
   matchRoutes,
@@ -5,7 +6,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router';
-import type { PageHandle } from './page.ts';
+import type { RouteHandle } from './page.ts';
 
 /** The routes an address leads to, from the outermost in. */
 export function matchAddress(routes: RouteObject[], pathname: string): RouteMatch<string, RouteObject>[] {
@@ -17,14 +18,16 @@ export function filesOf(matches: readonly RouteMatch<string, RouteObject>[]): st
   return matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.file] : []));
 }
 
-/** Areas of the matched pages, e.g. `news`, whose words they need. */
-export function areasOf(matches: readonly RouteMatch<string, RouteObject>[]): string[] {
-  return filesOf(matches).flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []);
+/** Loads the words that the matched pages need besides the shell's. */
+export async function loadWordsOf(matches: readonly RouteMatch<string, RouteObject>[], i18n: I18n): Promise<void> {
+  const handles = matches.map(({ route }) => route.handle as Partial<RouteHandle> | undefined);
+  await Promise.all(handles.map((handle) => handle?.loadWords?.(i18n)));
 }
 
 /** Loads what the matched routes bring in lazily and puts it into them, so that the first render is complete. */
-export async function loadMatched(matches: readonly RouteMatch<string, RouteObject>[]): Promise<void> {
+export async function loadMatched(matches: readonly RouteMatch<string, RouteObject>[]): Promise<true> {
   await Promise.all(matches.map(({ route }) => settleLazy(route)));
+  return true;
 }
 
 /** Runs the loaders of the first page by hand: the router is made after them, so that nothing is shown twice. */
@@ -55,6 +58,6 @@ async function settleLazy(route: RouteObject): Promise<void> {
   Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined });
 }
 
-function isPageHandle(handle: unknown): handle is PageHandle {
+function isPageHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'file' in handle;
 }

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createContext, data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { Catalogues } from 'virtual:catalogues';
 import type { AnyQuery } from '#api/query.ts';
 import { loadWords } from '#i18n/catalogues.ts';
 import type { PageAddress } from '#lib/paths.ts';
@@ -27,38 +28,46 @@ export interface PageContext {
 
 export const pageContext = createContext<PageContext>();
 
-const modules = import.meta.glob<PageModule>('../features/*/*Page.tsx');
+/** Page files by their pattern, as `import.meta.glob` gives them. */
+export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>;
 
-/** Route handle: the page's file, from which the server knows which chunks and styles to send first. */
-export interface PageHandle {
+/** Route handle of a page, or of what stands around pages. */
+export interface RouteHandle {
+  /** Its file, from which the server knows which chunks and styles to send first */
   file: string;
+  /** Loads the words it needs besides the shell's */
+  loadWords?: (i18n: I18n) => Promise<void>;
 }
 
 /**
- * A lazy route of the page `features/<name>.tsx`; its words load beside it.
- * @param name e.g. `news/NewsListPage`
+ * Makes lazy routes of pages among these files; the words of each load beside it.
+ * @param catalogues where their areas' words are
  */
-export function page(path: string, name: string): RouteObject {
-  const key = `../features/${name}.tsx`;
-  const load = modules[key];
-  if (load === undefined) throw new Error(`There is no page ${key}`);
-  const area = name.slice(0, name.indexOf('/'));
-  return {
-    id: path,
-    ...(path === '/' ? { index: true } : { path }),
-    handle: { file: `src/features/${name}.tsx` } satisfies PageHandle,
-    lazy: {
-      Component: async () => (await load()).Component,
-      loader: async () => {
-        const { queries, isMissing } = await load();
-        const read = reading(queries);
-        return async (args: LoaderFunctionArgs) => {
-          const { client, i18n } = args.context.get(pageContext);
-          await Promise.all([loadWords(i18n, area), read(args)]);
-          return isMissing?.(addressOf(args), client) === true ? data(null, { status: 404 }) : null;
-        };
+export function pagesAmong(modules: PageModules, catalogues?: Catalogues) {
+  /** @param name of the file, e.g. `news/NewsListPage` */
+  return function page(path: string, name: string): RouteObject {
+    const load = modules[`../features/${name}.tsx`];
+    if (load === undefined) throw new Error(`There is no page ${name}`);
+    const area = name.slice(0, name.indexOf('/'));
+    const words = (i18n: I18n) => loadWords(i18n, area, catalogues);
+    return {
+      id: path,
+      ...(path === '/' ? { index: true } : { path }),
+      handle: { file: `src/features/${name}.tsx`, loadWords: words } satisfies RouteHandle,
+      lazy: {
+        Component: async () => (await load()).Component,
+        loader: async () => loaderOf(await load(), words),
       },
-    },
+    };
+  };
+}
+
+function loaderOf({ queries, isMissing }: PageModule, words: (i18n: I18n) => Promise<void>) {
+  const read = reading(queries);
+  return async (args: LoaderFunctionArgs) => {
+    const { client, i18n } = args.context.get(pageContext);
+    await Promise.all([words(i18n), read(args)]);
+    return isMissing?.(addressOf(args), client) === true ? data(null, { status: 404 }) : null;
   };
 }
 

@@ -2,5 +2,13 @@ declare module 'virtual:catalogues' {
   import type { Messages } from '@lingui/core';
 
   /** Locale → area → its compiled messages (config/catalogues.ts) */
-  export const catalogues: Record<'en' | 'mt', Record<string, () => Promise<{ messages: Messages }>>>;
+  export type Catalogues = Record<'en' | 'mt', Record<string, () => Promise<{ messages: Messages }>>>;
+  export const catalogues: Catalogues;
+}
+
+declare module 'virtual:catalogues/later' {
+  import type { Catalogues } from 'virtual:catalogues';
+
+  /** The same of the areas that load later */
+  export const catalogues: Catalogues;
 }

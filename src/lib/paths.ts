@@ -1,4 +1,7 @@
-/** Every URL pattern of the portal (spec §2). Pages build addresses with React Router's `generatePath(paths.…)`. */
+/**
+ * The URL patterns of the portal (spec §2) that everybody carries: those of the public pages, and where the header leads.
+ * The rest is in member-paths.ts and staff-paths.ts. Pages build addresses with React Router's `generatePath(paths.…)`.
+ */
 export const paths = {
   home: '/',
   news: '/media/news',
@@ -22,32 +25,8 @@ export const paths = {
   contact: '/contact-us',
   outbox: '/outbox',
   login: '/login',
-  forgotPassword: '/login/forgot',
-  createPassword: '/login/password/create',
   register: '/register',
-  verify: '/register/verify',
-  details: '/register/details',
-  contactInfo: '/register/contact-info',
-  course: '/register/course',
-  cardStep: '/register/student-card',
-  fundStep: '/register/solidarity-fund',
-  parkingStep: '/register/parking-permit',
-  volunteer: '/register/volunteer',
-  account: '/account',
   myDetails: '/account/my-details',
-  mySettings: '/account/my-settings',
-  myStudentCard: '/account/student-card',
-  myParkingPermit: '/account/parking-permit',
-  myBookings: '/account/bookings',
-  myBooking: '/account/bookings/:id',
-  volunteering: '/account/volunteering',
-  payments: '/account/payments',
-  paymentSuccess: '/payment/success',
-  paymentCancel: '/payment/cancel',
-  studentCard: '/services/student-card',
-  parkingPermit: '/services/parking-permit',
-  /** The pages of staff (staff-paths.ts): one route, so that everybody else's first visit does not carry their names */
-  staff: '/staff/:page?/:id?',
   /** Any other address: a page of the CMS, whose key is the last segment */
   content: '/*',
 } as const;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Failure } from './Failure.tsx';
 import { showFailure } from './stray-messages.ts';
+import { useAction } from './use-action.ts';
 import classes from './call-button.module.css';
 
 interface Props {
@@ -15,35 +15,15 @@ interface Props {
 
 /** One press of a button that goes straight to the server: never queued, so without a network it says so. */
 export function CallButton({ act, tone = 'primary', children }: Props) {
-  const [progress, setProgress] = useState<'still' | 'running' | ApiError>('still');
-  const run = async () => {
-    setProgress('running');
-    try {
-      await act();
-      setProgress('still');
-    } catch (error) {
-      setProgress(error instanceof ApiError ? error : 'still');
-      if (!(error instanceof ApiError)) showFailure(error);
-    }
-  };
+  const { run, isRunning, failure } = useAction(act);
   return (
     <div className={classes.call}>
-      <div aria-live="assertive">{progress instanceof ApiError && <Refusal error={progress} />}</div>
-      <Button tone={tone} busy={progress === 'running'} onClick={() => void run()}>
-        {progress === 'running' ? <Trans>Sending…</Trans> : children}
+      <div aria-live="assertive">
+        <Failure error={failure} hasForm={false} />
+      </div>
+      <Button tone={tone} busy={isRunning} onClick={() => void run().catch(showFailure)}>
+        {isRunning ? <Trans>Sending…</Trans> : children}
       </Button>
     </div>
   );
-}
-
-function Refusal({ error }: { error: ApiError }) {
-  if (error.isUnreachable) {
-    return (
-      <Notice tone="warning">
-        <Trans>This needs a connection. Nothing was changed: try again once you are connected.</Trans>
-      </Notice>
-    );
-  }
-  const said = Object.values(error.errors)[0]?.[0] ?? error.message;
-  return <Notice tone="error">{said === '' ? <Trans>An unexpected error has occurred.</Trans> : said}</Notice>;
 }

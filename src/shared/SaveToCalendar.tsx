@@ -1,39 +1,30 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { events } from '#contract/events.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useAction } from './use-action.ts';
 import classes from './save-to-calendar.module.css';
 
 /** Hands one time of an event to the person's own calendar, as a file (spec §7 `POST /api/events/ical`). Both are ids. */
 export function SaveToCalendar({ event, occurrence }: { event: number; occurrence: number }) {
   const client = useQueryClient();
-  const [progress, setProgress] = useState<'still' | 'asking' | ApiError>('still');
-  const save = async () => {
-    setProgress('asking');
-    try {
-      const body = { event_id: event, occurrence_id: occurrence };
-      const { file_name, content } = await call(transportOf(client), events.ical, { body });
-      handOut(new File([content], file_name, { type: 'text/calendar;charset=utf-8' }));
-      setProgress('still');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProgress(error);
-    }
-  };
+  const { run, isRunning, failure } = useAction(async () => {
+    const body = { event_id: event, occurrence_id: occurrence };
+    const { file_name, content } = await call(transportOf(client), events.ical, { body });
+    handOut(new File([content], file_name, { type: 'text/calendar;charset=utf-8' }));
+  });
   return (
     <div className={classes.calendar}>
-      <Button tone="secondary" busy={progress === 'asking'} onClick={() => void save()}>
+      <Button tone="secondary" busy={isRunning} onClick={() => void run()}>
         <Trans>Save to calendar</Trans>
       </Button>
       <div role="status">
-        {progress instanceof ApiError && (
+        {failure && (
           <Notice tone="warning">
-            {progress.isUnreachable ? <Trans>Saving to your calendar needs a connection.</Trans> : progress.message}
+            {failure.isUnreachable ? <Trans>Saving to your calendar needs a connection.</Trans> : failure.message}
           </Notice>
         )}
       </div>

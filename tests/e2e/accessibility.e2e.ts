@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { addressOf } from '#tests/support/addresses.ts';
@@ -10,7 +11,7 @@ const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
 const smallest = { width: 320, height: 640 };
 
-for (const path of [...Object.values(paths), ...Object.values(staffPaths).slice(1)]) {
+for (const path of [...Object.values(paths), ...Object.values(memberPaths), ...Object.values(staffPaths).slice(1)]) {
   for (const locale of ['en', 'mt'] as const) {
     test(`${path} in ${locale} is for everybody, on a phone and on a desk`, async ({ openIn, page }) => {
       await page.setViewportSize(phone);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { connect } from '#server/db/connect.ts';
 import { mailTest as test } from '#tests/support/mail-test.ts';
@@ -83,7 +84,7 @@ for (const locale of ['en', 'mt'] as const) {
     await openIn(locale, paths.home);
     const { email } = await newMember(context, portal.address, portal.mails);
     await ask(portal.database, (db) => openPermitWindow(db, 'parking_permit', new Date()));
-    await page.goto(paths.parkingStep);
+    await page.goto(memberPaths.parkingStep);
     const send = onward(page, t('Ask for the permit'));
     await expect(page.getByRole('heading', { level: 1, name: t('Parking permit') })).toBeVisible();
     await tabTo(page, page.locator('#vehicle-driving_licence_front'));
@@ -140,7 +141,7 @@ test('with no window open it is said, and the registration goes on', async ({ co
   await openIn('en', paths.home);
   await newMember(context, portal.address, portal.mails);
   await ask(portal.database, (db) => db.deleteFrom('opening_windows').execute());
-  await page.goto(paths.parkingStep);
+  await page.goto(memberPaths.parkingStep);
   const send = onward(page, t('Ask for the permit'));
   const closed = page.getByText(
     t('Applications for parking permits are closed until September. You can ask from your account then.'),
@@ -178,7 +179,7 @@ test('a photo goes with the personal details', async ({ page, portal, openIn }) 
   await expectAccessible(page);
   await page.getByLabel(t('ID card number')).fill('612305M');
   await onward(page, t('Continue')).click();
-  await expect(page).toHaveURL(paths.contactInfo);
+  await expect(page).toHaveURL(memberPaths.contactInfo);
   const user = await ask(portal.database, (db) =>
     db.selectFrom('users').select('profile_picture_id').where('email', '=', person.email).executeTakeFirst(),
   );

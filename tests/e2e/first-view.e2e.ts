@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { addressOf } from '#tests/support/addresses.ts';
 import { isForMembers } from '#tests/support/members.ts';
@@ -68,7 +69,7 @@ test('choosing the other language keeps the place', async ({ openIn }) => {
 
 // Members' pages are no part of a document: sign-in.e2e.ts. Nor are the steps of a registration that has begun.
 const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
-for (const path of Object.values(paths).filter((each) => !isPrivate(each))) {
+for (const path of [...Object.values(paths), ...Object.values(memberPaths)].filter((each) => !isPrivate(each))) {
   for (const locale of locales) {
     test(`${path} in ${locale} is taken over as it stands, by its own rules`, async ({ page, context, baseURL }) => {
       const address = await addressOf(path, page.request);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { mailTest as test } from '#tests/support/mail-test.ts';
 import { logIn } from '#tests/support/members.ts';
@@ -32,9 +33,9 @@ for (const locale of ['en', 'mt'] as const) {
     await page.setViewportSize(phone);
     const person = await newMember(context, portal.address, portal.mails);
     await openIn(locale, paths.register);
-    await expect(page).toHaveURL(paths.parkingStep);
+    await expect(page).toHaveURL(memberPaths.parkingStep);
     await onward(page, t('Go on without a permit')).click();
-    await expect(page).toHaveURL(paths.cardStep);
+    await expect(page).toHaveURL(memberPaths.cardStep);
     await expectAccessible(page);
     await noSidewaysScroll(page);
     await page.getByRole('button', { name: /5\.00/ }).click();
@@ -55,7 +56,7 @@ for (const locale of ['en', 'mt'] as const) {
     await noSidewaysScroll(page);
 
     await page.getByRole('link', { name: t('Go on with your registration') }).click();
-    await expect(page).toHaveURL(paths.fundStep);
+    await expect(page).toHaveURL(memberPaths.fundStep);
     await page.getByRole('button', { name: /1\.00/ }).click();
     await atCheckout(page, t('server.checkout.late'));
     await expect(page.getByRole('heading', { level: 1, name: t('Confirming your payment') })).toBeVisible();
@@ -63,13 +64,13 @@ for (const locale of ['en', 'mt'] as const) {
       timeout: 20_000,
     });
     await page.getByRole('link', { name: t('Go on with your registration') }).click();
-    await expect(page).toHaveURL(paths.volunteer);
+    await expect(page).toHaveURL(memberPaths.volunteer);
 
-    await page.goto(paths.payments);
+    await page.goto(memberPaths.payments);
     await expect(page.getByRole('main').getByText(/KSU-\d{6}/)).toHaveCount(2);
     await expectAccessible(page);
     await noSidewaysScroll(page);
-    await page.goto(paths.myStudentCard);
+    await page.goto(memberPaths.myStudentCard);
     await expect(page.getByText('Ġorġa Ħili')).toBeVisible();
     const receipts = () => portal.mails.arrived.filter(({ subject }) => /KSU-\d{6}/.test(subject ?? ''));
     await expect.poll(() => receipts().filter(({ recipients }) => recipients.includes(person.email)).length).toBe(2);
@@ -80,20 +81,20 @@ const t = wordsOf('en');
 
 test('the page of success believes nobody but the server', async ({ openIn, context, page, portal, browser }) => {
   await newMember(context, portal.address, portal.mails);
-  await openIn('en', paths.studentCard);
-  await page.goto(paths.myStudentCard);
+  await openIn('en', memberPaths.studentCard);
+  await page.goto(memberPaths.myStudentCard);
   await page.getByRole('button', { name: /Get my card/ }).click();
   await expect(page).toHaveURL(/\/checkout\/local_/);
   const id = page.url().split('local_').at(-1) ?? '';
-  await page.goto(`${paths.paymentSuccess}?payment=${id}`);
+  await page.goto(`${memberPaths.paymentSuccess}?payment=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Confirming your payment' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('There is no connection just now.', { exact: false })).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
-  await page.goto(paths.myStudentCard);
+  await page.goto(memberPaths.myStudentCard);
   await expect(page.getByText('Your card waits for its payment')).toBeVisible();
   for (const nonsense of ['', '?payment=paid', '?payment=../../x']) {
-    await page.goto(paths.paymentSuccess + nonsense);
+    await page.goto(memberPaths.paymentSuccess + nonsense);
     await expect(page.getByText('This address names no payment.')).toBeVisible();
   }
 
@@ -101,15 +102,15 @@ test('the page of success believes nobody but the server', async ({ openIn, cont
   const other = await browser.newContext({ serviceWorkers: 'block', baseURL: portal.address });
   const person = await newMember(other, portal.address, portal.mails);
   const second = await other.newPage();
-  await second.goto(`${paths.paymentSuccess}?payment=${id}`);
+  await second.goto(`${memberPaths.paymentSuccess}?payment=${id}`);
   await expect(second.getByText('This page could not be found')).toBeVisible();
   await other.clearCookies();
-  await second.goto(`${paths.paymentSuccess}?payment=${id}`);
+  await second.goto(`${memberPaths.paymentSuccess}?payment=${id}`);
   await untilInteractive(second);
   await second.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(second).toHaveURL(/redirectPath=/);
   await untilInteractive(second);
   await logIn(second, t, person.email, newPassword);
-  await expect(second).toHaveURL(new RegExp(`${paths.paymentSuccess}\\?payment=`));
+  await expect(second).toHaveURL(new RegExp(`${memberPaths.paymentSuccess}\\?payment=`));
   await other.close();
 });

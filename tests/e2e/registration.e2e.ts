@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { mailTest as test } from '#tests/support/mail-test.ts';
 import { kept, logIn } from '#tests/support/members.ts';
@@ -69,27 +70,27 @@ test('the whole way by keyboard alone, in Maltese, on a phone, with the network 
   await page.keyboard.press('Space');
   await pressThroughDrop(page, t, go);
 
-  await expectStep(page, paths.verify, t('Show that you study here'));
+  await expectStep(page, memberPaths.verify, t('Show that you study here'));
   await typeInto(page, t('University or Junior College address'), person.university);
   await pressThroughDrop(page, t, t('Send the code'));
   await typeInto(page, t('Code'), await codeFor(portal.mails, person.university));
   await pressThroughDrop(page, t, go);
 
-  await expectStep(page, paths.details, t('About you'));
+  await expectStep(page, memberPaths.details, t('About you'));
   await typeInto(page, t('First name'), 'Ġorġa');
   await typeInto(page, t('Surname'), 'Ħili');
   await pickFrom(page, t('Nationality'));
   await typeInto(page, t('ID card number'), identityNumber);
   await pressThroughDrop(page, t, go);
 
-  await expectStep(page, paths.contactInfo, t('Where to find you'));
+  await expectStep(page, memberPaths.contactInfo, t('Where to find you'));
   await typeInto(page, t('House and street'), '1, Triq il-Kbira');
   await pickFrom(page, t('Town or village'));
   await typeInto(page, t('Postcode'), 'msd2080');
   await typeInto(page, t('Mobile number'), '7912 3456');
   await pressThroughDrop(page, t, go);
 
-  await expectStep(page, paths.course, t('Your course'));
+  await expectStep(page, memberPaths.course, t('Your course'));
   await pickFrom(page, t('Faculty, institute or school'));
   await expect(page.getByLabel(t('Course'), { exact: true }).getByRole('option')).not.toHaveCount(1);
   await pickFrom(page, t('Course'));
@@ -98,18 +99,18 @@ test('the whole way by keyboard alone, in Maltese, on a phone, with the network 
   await pickFrom(page, t('Year you expect to graduate'), 4);
   await pressThroughDrop(page, t, go);
 
-  await expectStep(page, paths.parkingStep, t('Parking permit'));
+  await expectStep(page, memberPaths.parkingStep, t('Parking permit'));
   await pressThroughDrop(page, t, t('Go on without a permit'));
 
-  await expectStep(page, paths.cardStep, t('Student card'));
+  await expectStep(page, memberPaths.cardStep, t('Student card'));
   await pressThroughDrop(page, t, t('Not now'));
 
-  await expectStep(page, paths.fundStep, t('The research fund'));
+  await expectStep(page, memberPaths.fundStep, t('The research fund'));
   await pressThroughDrop(page, t, t('Not now'));
 
-  await expectStep(page, paths.volunteer, t('Volunteer with us'));
+  await expectStep(page, memberPaths.volunteer, t('Volunteer with us'));
   await pressThroughDrop(page, t, t('Yes, put me on the list'));
-  await expectStep(page, paths.volunteer, t('You are registered'));
+  await expectStep(page, memberPaths.volunteer, t('You are registered'));
   // Members' pages are open now: the token says so too.
   await tabTo(page, page.getByRole('link', { name: t('See my details') }));
   await page.keyboard.press('Enter');
@@ -130,31 +131,31 @@ test('a second device goes on where the first stopped, and a step that is not du
   const person = newcomer();
   const page = await openIn('en', paths.register);
   await register(page, t, person);
-  await expect(page).toHaveURL(paths.verify);
+  await expect(page).toHaveURL(memberPaths.verify);
   await askForCode(page, t, person);
 
   const context = await browser.newContext({ serviceWorkers: 'block', baseURL: portal.address });
   await choose(context, 'en', portal.address);
   const second = await context.newPage();
-  await second.goto(paths.course);
-  await expect(second).toHaveURL(`${paths.login}?redirectPath=${encodeURIComponent(paths.course)}`);
+  await second.goto(memberPaths.course);
+  await expect(second).toHaveURL(`${paths.login}?redirectPath=${encodeURIComponent(memberPaths.course)}`);
   await untilInteractive(second);
   await logIn(second, t, person.email, newPassword);
-  await expect(second).toHaveURL(paths.verify);
+  await expect(second).toHaveURL(memberPaths.verify);
   await expect(second.getByText(`We sent four digits to ${person.university}.`)).toBeVisible();
   await second.getByLabel('Code', { exact: true }).fill(await codeFor(portal.mails, person.university));
   await onward(second, 'Continue').click();
-  await expect(second).toHaveURL(paths.details);
-  await second.goto(paths.volunteer);
-  await expect(second).toHaveURL(paths.details);
+  await expect(second).toHaveURL(memberPaths.details);
+  await second.goto(memberPaths.volunteer);
+  await expect(second).toHaveURL(memberPaths.details);
   await context.close();
 
   // The first is behind now: min(local, server + 1) is its own step, which is done.
-  await page.goto(paths.course);
-  await expect(page).toHaveURL(paths.verify);
+  await page.goto(memberPaths.course);
+  await expect(page).toHaveURL(memberPaths.verify);
   await expect(page.getByText('This step is done already.')).toBeVisible();
   await onward(page, 'Continue').click();
-  await expect(page).toHaveURL(paths.details);
+  await expect(page).toHaveURL(memberPaths.details);
 });
 
 test('what is typed survives a kill, save for what must not be kept', async ({ openIn, page, portal }) => {
@@ -171,7 +172,7 @@ test('what is typed survives a kill, save for what must not be kept', async ({ o
   await askForCode(page, t, person);
   await page.getByLabel('Code', { exact: true }).fill(await codeFor(portal.mails, person.university));
   await onward(page, 'Continue').click();
-  await expect(page).toHaveURL(paths.details);
+  await expect(page).toHaveURL(memberPaths.details);
   await page.getByLabel('ID card number').fill(identityNumber);
   await page.getByLabel('First name').fill('Xandru');
   await expect.poll(() => kept(page)).toContain('Xandru');
@@ -238,5 +239,5 @@ test('a wrong code counts down the tries; another can be asked for when the seco
   await expect(page.getByRole('main').getByText(t('server.tooMany'))).toBeVisible();
   await field.fill(code);
   await onward(page, 'Continue').click();
-  await expect(page).toHaveURL(paths.details);
+  await expect(page).toHaveURL(memberPaths.details);
 });

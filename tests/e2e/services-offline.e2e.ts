@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { goOffline, missingChunks, savedCopy, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
@@ -13,7 +13,7 @@ for (const locale of ['en', 'mt'] as const) {
     faulty,
   }) => {
     await choose(context, locale, faulty.url);
-    await page.goto(faulty.url + paths.studentCard);
+    await page.goto(faulty.url + memberPaths.studentCard);
     await untilControlled(page);
     await untilKept(page, '/api/cards/opening-dates?');
     await expect.poll(() => missingChunks(page)).toEqual([]);
@@ -21,7 +21,7 @@ for (const locale of ['en', 'mt'] as const) {
     await page.close();
 
     const later = await context.newPage();
-    for (const path of [paths.studentCard, paths.parkingPermit]) {
+    for (const path of [memberPaths.studentCard, memberPaths.parkingPermit]) {
       await later.goto(faulty.url + path);
       await expect(later.getByText(savedCopy(locale))).toBeVisible();
       await expect(later.getByRole('main').getByRole('link', { name: t('Register') })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
@@ -13,8 +14,8 @@ const t = wordsOf('en');
 for (const locale of ['en', 'mt'] as const) {
   const words = wordsOf(locale);
   for (const [path, title] of [
-    [paths.studentCard, 'Student card'],
-    [paths.parkingPermit, 'Parking permit'],
+    [memberPaths.studentCard, 'Student card'],
+    [memberPaths.parkingPermit, 'Parking permit'],
   ] as const) {
     test(`${path} says in ${locale} when it is open, and leads visitors in`, async ({ openIn }) => {
       const page = await openIn(locale, path);
@@ -32,22 +33,22 @@ for (const locale of ['en', 'mt'] as const) {
 }
 
 test('what comes next depends on who asks', async ({ openIn, context, baseURL }) => {
-  const page = await openIn('en', paths.studentCard);
+  const page = await openIn('en', memberPaths.studentCard);
   const next = async (part: string, path: string, name: string) => {
     await signInContext(context, baseURL ?? '', addressOfPart(part));
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('link', { name: t(name) })).toBeVisible();
   };
-  await next('unfinished registration', paths.studentCard, 'Go on with the registration');
-  await next('volunteer', paths.studentCard, 'Get my card');
-  await next('volunteer', paths.parkingPermit, 'Where to collect it');
-  await next('student', paths.parkingPermit, 'Show my permit');
-  await next('student', paths.studentCard, 'Show my card');
+  await next('unfinished registration', memberPaths.studentCard, 'Go on with the registration');
+  await next('volunteer', memberPaths.studentCard, 'Get my card');
+  await next('volunteer', memberPaths.parkingPermit, 'Where to collect it');
+  await next('student', memberPaths.parkingPermit, 'Show my permit');
+  await next('student', memberPaths.studentCard, 'Show my card');
   await page.getByRole('link', { name: t('Show my card') }).click();
   await expect(page.getByText('7Q4M-2K9P-XH', { exact: true })).toBeVisible();
 });
 
-for (const path of [paths.parkingPermit, paths.myParkingPermit]) {
+for (const path of [memberPaths.parkingPermit, memberPaths.myParkingPermit]) {
   test(`the full-screen advert comes over ${path} and closes`, async ({ openIn, page }) => {
     await page.addInitScript(() => localStorage.setItem('ksu.consent', 'accepted'));
     await openIn('en', path);

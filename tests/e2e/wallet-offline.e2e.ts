@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
@@ -74,7 +75,7 @@ test('is gone within a second of signing out without a network, back button incl
   faulty,
 }) => {
   await fill(context, page, faulty);
-  await page.goto(faulty.url + paths.myStudentCard);
+  await page.goto(faulty.url + memberPaths.myStudentCard);
   await expect(page.getByText(CODE, { exact: true })).toBeVisible();
   await expect.poll(() => missingChunks(page)).toEqual([]);
   await goOffline(context, faulty);
@@ -93,8 +94,8 @@ test('is gone within a second of a session that was ended elsewhere', async ({ c
   const token = await fill(context, page, faulty);
   await context.request.post(faulty.url + auth.logout.path, { headers: { authorization: `Bearer ${token}` } });
   // The control: the device does not know it yet.
-  expect(await walletOf(page)).toEqual({ passes: 2, pictures: 1 });
-  await page.goto(faulty.url + paths.myStudentCard);
+  expect(await walletOf(page)).toEqual({ passes: 3, pictures: 1 });
+  await page.goto(faulty.url + memberPaths.myStudentCard);
   await expect(page).toHaveURL(/login/);
   await expectWiped(page, hers);
 });
@@ -105,7 +106,7 @@ test('left by a session that ran out is no trace for who signs in next', async (
   await context.clearCookies({ name: 'ksu_token' });
   await signInContext(context, faulty.url, addressOfPart('volunteer'));
   const other = await context.newPage();
-  await other.goto(faulty.url + paths.myStudentCard);
+  await other.goto(faulty.url + memberPaths.myStudentCard);
   await expect(other.getByRole('heading', { name: 'You have no student card yet' })).toBeVisible();
   await expect(other.getByText('Vella')).toHaveCount(0);
   await expect.poll(() => kept(other)).not.toContain('Vella');
@@ -125,7 +126,7 @@ test('of a card that was never opened says so, and comes by itself once there is
   await expect.poll(() => missingChunks(page)).toEqual([]);
   await signInContext(context, faulty.url);
   await goOffline(context, faulty);
-  await page.goto(faulty.url + paths.myStudentCard);
+  await page.goto(faulty.url + memberPaths.myStudentCard);
   await expect(page.getByRole('heading', { name: 'Not saved on this device' })).toBeVisible();
   faulty.mode({ kind: 'pass' });
   await context.setOffline(false);

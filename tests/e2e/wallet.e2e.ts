@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { connect } from '#server/db/connect.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mailTest as test } from '#tests/support/mail-test.ts';
@@ -44,18 +44,18 @@ async function show(page: Page, path: string, words: string): Promise<void> {
 
 test('the card: none, to be paid, there, ended', async ({ context, page, portal }) => {
   await newMember(context, portal.address, portal.mails);
-  await show(page, paths.myStudentCard, t('You have no student card yet'));
+  await show(page, memberPaths.myStudentCard, t('You have no student card yet'));
   await expect(page.getByText(/Applications are open until 31 August/)).toBeVisible();
   await write(portal.database, async (db, user) => {
     const id = await addPayment(db, user, 'student_card', 'open');
     const payable_until = new Date(Date.now() + DAY_MS);
     await db.updateTable('payments').set({ payable_until }).where('id', '=', id).execute();
   });
-  await show(page, paths.myStudentCard, t('Your card waits for its payment'));
+  await show(page, memberPaths.myStudentCard, t('Your card waits for its payment'));
   await expect(page.getByRole('button', { name: t('Go on paying') })).toBeVisible();
   const soon = new Date(Date.now() + HOUR_MS);
   await write(portal.database, (db, user) => addCard(db, user, 'WALLET-STORY', soon));
-  await show(page, paths.myStudentCard, 'WALLET-STORY');
+  await show(page, memberPaths.myStudentCard, 'WALLET-STORY');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy the code WALLET-STORY' }).click();
   await expect(page.getByText(t('The code is copied.'))).toBeVisible();
@@ -83,7 +83,7 @@ test('keeps the screen awake while the code is shown, and no longer', async ({ c
       return lock;
     };
   });
-  await page.goto(paths.myStudentCard);
+  await page.goto(memberPaths.myStudentCard);
   await expect(page.getByText('AWAKE-1', { exact: true })).toBeVisible();
   await expect.poll(locks).toEqual(['taken']);
   await page.getByRole('link', { name: t('My settings') }).click();
@@ -92,7 +92,7 @@ test('keeps the screen awake while the code is shown, and no longer', async ({ c
 
 test('the permit: none, asked for, rejected, waiting, there', async ({ context, page, portal }) => {
   await newMember(context, portal.address, portal.mails);
-  await show(page, paths.myParkingPermit, 'You have no permit for this year.');
+  await show(page, memberPaths.myParkingPermit, 'You have no permit for this year.');
   await page.getByRole('button', { name: t('Ask for a permit') }).click();
   await page.getByRole('button', { name: t('Ask for the permit') }).click();
   await expect(page.getByRole('group', { name: t('Please correct this first') }).getByRole('link')).toHaveCount(3);
@@ -103,19 +103,19 @@ test('the permit: none, asked for, rejected, waiting, there', async ({ context, 
       await addPermit(db, user, state, { number_plate: 'WAL101', valid_until: nextYear, ...values });
     });
   await add('rejected', { reason: 'The photo cannot be read.' });
-  await show(page, paths.myParkingPermit, 'The photo cannot be read.');
+  await show(page, memberPaths.myParkingPermit, 'The photo cannot be read.');
   await expect(page.getByRole('button', { name: t('Ask for a permit') })).toBeVisible();
   await add('pending');
-  await show(page, paths.myParkingPermit, t('Waiting for the office'));
+  await show(page, memberPaths.myParkingPermit, t('Waiting for the office'));
   await expect(page.getByText(/During Freshers’ Week at our stand/)).toBeVisible();
   await add('available', { code: '26-WALL-E' });
-  await show(page, paths.myParkingPermit, '26-WALL-E');
+  await show(page, memberPaths.myParkingPermit, '26-WALL-E');
   await expect(page.getByRole('img', { name: 'QR code of parking permit 26-WALL-E' })).toBeVisible();
   await write(portal.database, (db, user) => db.deleteFrom('parking_permits').where('user_id', '=', user).execute());
   await write(portal.database, (db) =>
     db.updateTable('opening_windows').set({ closes_at: new Date() }).where('opens_at', '<', new Date()).execute(),
   );
-  await show(page, paths.myParkingPermit, t('Permits cannot be asked for now'));
+  await show(page, memberPaths.myParkingPermit, t('Permits cannot be asked for now'));
   await expect(page.getByText(/come from the KSU office/)).toBeVisible();
   await expect(page.getByRole('button', { name: t('Ask for a permit') })).toHaveCount(0);
 });
@@ -126,7 +126,7 @@ test('volunteers join and leave, and nothing is said to be done without a networ
   portal,
 }) => {
   await newMember(context, portal.address, portal.mails);
-  await show(page, paths.volunteering, 'You are not on the list of volunteers.');
+  await show(page, memberPaths.volunteering, 'You are not on the list of volunteers.');
   await context.setOffline(true);
   await page.getByRole('button', { name: t('Join the volunteers') }).click();
   await expect(page.getByText(/This needs a connection. Nothing was changed/)).toBeVisible();
@@ -141,9 +141,9 @@ test('volunteers join and leave, and nothing is said to be done without a networ
 test('a deleted account leaves nothing of its wallet', async ({ context, page, portal }) => {
   await newMember(context, portal.address, portal.mails);
   await write(portal.database, (db, user) => addCard(db, user, 'DELETE-ME', nextYear));
-  await page.goto(paths.mySettings);
+  await page.goto(memberPaths.mySettings);
   // The control: opening the account has filled it.
-  await expect.poll(() => walletOf(page)).toEqual({ passes: 2, pictures: 0 });
+  await expect.poll(() => walletOf(page)).toEqual({ passes: 3, pictures: 0 });
   await page.getByLabel(t('Password'), { exact: true }).fill(newPassword);
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await page.getByRole('button', { name: t('Delete my account') }).click();

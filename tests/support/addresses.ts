@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { generatePath } from 'react-router';
+import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 
@@ -17,8 +18,10 @@ const examples: Partial<Record<Path, { list: string; parameter: string; field: s
 
 /** Things of the seed that no list shows to everybody. */
 const known: Partial<Record<string, Record<string, string>>> = {
-  [paths.staff]: {},
+  [memberPaths.staff]: {},
   [staffPaths.permit]: { id: '3' },
+  [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
+  [staffPaths.doorOf]: { id: '1' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };
 
@@ -26,8 +29,8 @@ function publication(category: string) {
   return { list: `/api/resources?limit=1&filter[category]=${category}`, parameter: 'id', field: 'slug' };
 }
 
-/** A pattern of the portal, those of staff among them. */
-type AnyPath = Path | (typeof staffPaths)[keyof typeof staffPaths];
+/** A pattern of the portal, those of members and staff among them. */
+type AnyPath = Path | (typeof memberPaths)[keyof typeof memberPaths] | (typeof staffPaths)[keyof typeof staffPaths];
 
 /**
  * An address that shows the page of a path, e.g. `/media/news/six-funds-open-in-december`.

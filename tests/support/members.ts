@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { demoPassword, demoPeople } from '#server/db/seed/people.ts';
 import type { Words } from './words.ts';
@@ -14,7 +14,7 @@ export function addressOfPart(part: string): string {
 
 /** Pages that only members see, or staff. */
 export function isForMembers(address: string): boolean {
-  return address.startsWith(paths.account) || isForStaff(address);
+  return address.startsWith(memberPaths.account) || isForStaff(address);
 }
 
 /** Who opens a page for members: the demo student, and at the addresses of staff somebody of theirs. */

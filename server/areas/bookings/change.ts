@@ -5,6 +5,7 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { releasePlaces, type WantedPlace } from '#server/services/claims.ts';
 import { getBooking } from './answers.ts';
 import { beginAnew, claim, named } from './claim.ts';
+import type { Halls } from './halls.ts';
 import { namesUntil } from './holds.ts';
 import { isUnpaid, lockOwn, type OwnBooking } from './own-booking.ts';
 
@@ -17,12 +18,13 @@ type Change = RequestOf<typeof bookings.updateAttendees>['body']['attendees'][nu
 export async function updateAttendees(
   { params, body }: RequestOf<typeof bookings.updateAttendees>,
   context: SignedInContext,
+  halls: Halls,
 ): Promise<Booking> {
   const booking = await lockOwn(params.id, context);
   if (!isChangeable(booking, context)) throw new HttpProblem('booking_closed');
   const moves = await findMoves(booking, body.attendees, context);
   if (moves.length > 0) {
-    await claim(booking, moves, context);
+    await claim(booking, moves, context, halls);
     await beginAnew(booking.id, context);
   }
   for (const { id, email, ...names } of body.attendees) {

@@ -4,12 +4,12 @@ import { type Booking, type bookings, MAX_PLACES, type NewAttendee, NO_NAME } fr
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { type Claim, claimPlaces, type WantedPlace } from '#server/services/claims.ts';
+import { claimPlaces, glance, type Obstacle, type WantedPlace } from '#server/services/claims.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { getBooking } from './answers.ts';
+import type { Halls } from './halls.ts';
 import { firstHold } from './holds.ts';
 import { isUnpaid, lockOwn } from './own-booking.ts';
-import { lostSeats } from './seats.ts';
 
 /**
  * Holds places in a new booking, all or none (spec §7 `POST /api/bookings`).
@@ -18,6 +18,7 @@ import { lostSeats } from './seats.ts';
 export async function createBooking(
   { body }: RequestOf<typeof bookings.create>,
   context: SignedInContext,
+  halls: Halls,
 ): Promise<Booking> {
   const { db, clock, locale, session } = context;
   const now = clock.now();
@@ -30,6 +31,9 @@ export async function createBooking(
     .where('events.published_at', '<=', now)
     .executeTakeFirst();
   if (occurrence === undefined) throw new HttpProblem('not_found');
+  const places = body.attendees.map(placeOf);
+  const obstacle = await glance(db, occurrence, places, now);
+  if (obstacle !== null) throw refusalOf(obstacle, { ...occurrence, places, context, halls });
   const id = randomUUID();
   const held = { created_at: now, held_from: now, held_until: firstHold(now, occurrence) };
   const { occurrence_id } = occurrence;
@@ -37,7 +41,7 @@ export async function createBooking(
     .insertInto('bookings')
     .values({ id, user_id: session.user_id, occurrence_id, locale, ...held })
     .execute();
-  await claim({ id, occurrence_id }, body.attendees.map(placeOf), context);
+  await claim({ id, occurrence_id }, places, context, halls);
   return getBooking(id, context);
 }
 
@@ -45,10 +49,11 @@ export async function createBooking(
 export async function addAttendees(
   { params, body }: RequestOf<typeof bookings.addAttendees>,
   context: SignedInContext,
+  halls: Halls,
 ): Promise<Booking> {
   const booking = await lockOwn(params.id, context);
   if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');
-  await claim(booking, body.attendees.map(placeOf), context);
+  await claim(booking, body.attendees.map(placeOf), context, halls);
   await beginAnew(booking.id, context);
   return getBooking(booking.id, context);
 }
@@ -68,23 +73,27 @@ export async function claim(
   { id, occurrence_id }: { id: string; occurrence_id: number },
   places: readonly WantedPlace[],
   context: SignedInContext,
+  halls: Halls,
 ): Promise<void> {
   const result = await claimPlaces(context.db, id, places, context.clock.now());
-  if (result.code === 'claimed') return;
-  const wanted = places.flatMap(({ seat_id }) => seat_id ?? []);
-  throw await refusalOf(result, { occurrence_id, wanted }, context);
+  if (result.code !== 'claimed') throw refusalOf(result, { occurrence_id, places, context, halls });
 }
 
-async function refusalOf(
-  result: Exclude<Claim, { code: 'claimed' }>,
-  { occurrence_id, wanted }: { occurrence_id: number; wanted: readonly number[] },
-  context: SignedInContext,
-): Promise<HttpProblem> {
+interface Refused {
+  occurrence_id: number;
+  places: readonly WantedPlace[];
+  context: SignedInContext;
+  halls: Halls;
+}
+
+/** What could be had instead is looked up when nothing is locked any more. */
+function refusalOf(result: Obstacle, { occurrence_id, places, context, halls }: Refused): HttpProblem {
   switch (result.code) {
-    case 'seat_taken':
-      return new HttpProblem('seat_taken', {
-        extra: { lost: await lostSeats(occurrence_id, result.ids, wanted, context) },
-      });
+    case 'seat_taken': {
+      const wanted = places.flatMap(({ seat_id }) => seat_id ?? []);
+      const later = async () => ({ lost: await halls.lost(occurrence_id, wanted, context.locale) });
+      return new HttpProblem('seat_taken', { later });
+    }
     case 'sold_out':
       return new HttpProblem('sold_out', { extra: { ticket_ids: result.ids } });
     case 'too_many_places':

@@ -4,26 +4,27 @@ import { type Api, inTurn, serve, withOwnTransactions } from '#server/http/serve
 import { getBooking, getBookings } from './answers.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
 import { addAttendees, createBooking } from './claim.ts';
+import { hallsOf } from './halls.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
-import { checkSeating, getPlan, getSeatStates } from './seats.ts';
 
 /** Seats and bookings (spec §7 "Bookings"). */
 export function bindBookings(api: Api): void {
+  const halls = hallsOf(api.services);
   serve(api, seating, {
-    plan: ({ params }, context) => getPlan(params, context),
-    seats: ({ params }, context) => getSeatStates(params, context),
+    plan: ({ params }, { locale }) => halls.plan(params.occurrence, locale),
+    seats: ({ params }) => halls.states(params.occurrence),
   });
   serve(api, bookings, {
     list: ({ query }, context) => getBookings(query, context),
     view: ({ params }, context) => getBooking(params.id, context),
-    create: inTurn(createBooking),
-    addAttendees: inTurn(addAttendees),
+    create: inTurn((request, context) => createBooking(request, context, halls)),
+    addAttendees: inTurn((request, context) => addAttendees(request, context, halls)),
     merge: mergeBookings,
     remove: ({ params }, context) => removeBooking(params.id, context),
     pay: withOwnTransactions(({ params }: { params: { id: string } }, context) => payBooking(params.id, context)),
-    updateAttendees,
+    updateAttendees: (request, context) => updateAttendees(request, context, halls),
     removeAttendees,
-    checkSeating,
+    checkSeating: ({ body }, { locale }) => halls.lost(body.occurrence_id, body.seat_ids, locale),
   });
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { generatePath, Outlet, useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -22,13 +23,13 @@ export function Component() {
   const isStaff = profile?.roles.includes('staff') === true;
   const pages = [
     { href: paths.myDetails, label: t`My details` },
-    { href: paths.myStudentCard, label: t`Student card` },
-    { href: paths.myParkingPermit, label: t`Parking permit` },
-    { href: paths.myBookings, label: t`My tickets` },
-    { href: paths.payments, label: t`Payments` },
-    { href: paths.volunteering, label: t`Volunteering` },
-    { href: paths.mySettings, label: t`My settings` },
-    ...(isStaff ? [{ href: generatePath(paths.staff), label: t`Staff` }] : []),
+    { href: memberPaths.myStudentCard, label: t`Student card` },
+    { href: memberPaths.myParkingPermit, label: t`Parking permit` },
+    { href: memberPaths.myBookings, label: t`My tickets` },
+    { href: memberPaths.payments, label: t`Payments` },
+    { href: memberPaths.volunteering, label: t`Volunteering` },
+    { href: memberPaths.mySettings, label: t`My settings` },
+    ...(isStaff ? [{ href: generatePath(memberPaths.staff), label: t`Staff` }] : []),
   ];
   return (
     <>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '#contract/content.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 
 /** The menu where the server's is neither to be had nor kept (spec §2 "Layouts"): the places that change least. */
@@ -17,8 +18,8 @@ export function useBuiltInMenu(): MenuItem[] {
       [t`Social Speak`, paths.socialSpeak, 'internal'],
     ]),
     column(t`Services`, [
-      [t`Student card`, paths.studentCard, 'internal'],
-      [t`Parking permit`, paths.parkingPermit, 'internal'],
+      [t`Student card`, memberPaths.studentCard, 'internal'],
+      [t`Parking permit`, memberPaths.parkingPermit, 'internal'],
     ]),
     column(t`Policies`, [
       [t`Privacy policy`, paths.privacyPolicy, 'page'],

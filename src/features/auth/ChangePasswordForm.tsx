@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { Outcome } from '#shared/Outcome.tsx';
 import { MemberForm } from './MemberForm.tsx';
-import { Outcome } from './Outcome.tsx';
 import { useMemberForm } from './use-member-form.ts';
 import { useNewPasswordFields } from './use-new-password-fields.ts';
 

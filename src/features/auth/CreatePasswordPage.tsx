@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { PageHead } from '#shared/PageHead.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -26,7 +26,7 @@ export function Component() {
           <NewPasswordForm token={token} email={search.get('email') ?? ''} />
         )}
         <p>
-          <ButtonLink tone="quiet" href={paths.forgotPassword}>
+          <ButtonLink tone="quiet" href={memberPaths.forgotPassword}>
             <Trans>Ask for a new link</Trans>
           </ButtonLink>
         </p>

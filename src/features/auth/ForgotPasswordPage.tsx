@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { Outcome } from '#shared/Outcome.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { MemberForm } from './MemberForm.tsx';
-import { Outcome } from './Outcome.tsx';
 import { useMemberForm } from './use-member-form.ts';
 
 /** /login/forgot: asks for a link to a new password. The same is said whether the address has an account or not. */

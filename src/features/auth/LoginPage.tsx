@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { keepToken } from '#session/session.ts';
 import { PageHead } from '#shared/PageHead.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -48,7 +48,7 @@ export function Component() {
           send={{ label: t`Log in`, busy: t`Logging in…` }}
         />
         <p>
-          <Link href={paths.forgotPassword}>
+          <Link href={memberPaths.forgotPassword}>
             <Trans>Forgot your password?</Trans>
           </Link>
         </p>

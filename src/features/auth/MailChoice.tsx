@@ -1,50 +1,39 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { query, transportOf } from '#api/query.ts';
 import { auth, type Profile } from '#contract/auth.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { useAction } from '#shared/use-action.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Failure } from './Failure.tsx';
-import classes from './auth.module.css';
 
 /** Whether the union may write; kept at once. The wish is shown while it is sent, then what the server has. */
 export function MailChoice({ profile }: { profile: Profile }) {
   const client = useQueryClient();
-  const [progress, setProgress] = useState<'still' | 'saving' | 'saved' | ApiError>('still');
   const [wish, setWish] = useState(profile.receive_emails);
-  const choose = async (receive_emails: boolean) => {
+  const { run, isRunning, isDone, failure } = useAction(async (receive_emails: boolean) => {
     setWish(receive_emails);
-    setProgress('saving');
-    try {
-      const body = changesOf(profile, receive_emails);
-      const changed = await call(transportOf(client), auth.updateMe, { body });
-      client.setQueryData(query(auth.me, {}).queryKey, changed);
-      setProgress('saved');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProgress(error);
-    }
-  };
+    const changed = await call(transportOf(client), auth.updateMe, { body: changesOf(profile, receive_emails) });
+    client.setQueryData(query(auth.me, {}).queryKey, changed);
+  });
   return (
     <>
-      <label className={classes.choice}>
-        <input
-          type="checkbox"
-          checked={progress === 'saving' ? wish : profile.receive_emails}
-          aria-disabled={progress === 'saving'}
-          onChange={(event) => (progress === 'saving' ? undefined : void choose(event.target.checked))}
-        />
-        <Trans>The union may send me news by e-mail</Trans>
-      </label>
+      <CheckboxField
+        id="receive-emails"
+        label={<Trans>The union may send me news by e-mail</Trans>}
+        checked={isRunning ? wish : profile.receive_emails}
+        isBusy={isRunning}
+        onChange={(receive_emails) => void run(receive_emails)}
+      />
       <div role="status">
-        {progress === 'saved' && (
+        {isDone && (
           <Notice tone="success">
             <Trans>Saved.</Trans>
           </Notice>
         )}
-        {progress instanceof ApiError && <Failure error={progress} />}
+        <Failure error={failure} />
       </div>
     </>
   );

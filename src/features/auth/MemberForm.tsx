@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Failure } from '#shared/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Failure } from './Failure.tsx';
 import type { MemberForm as State } from './use-member-form.ts';
 
 interface Field {

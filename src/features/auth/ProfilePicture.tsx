@@ -8,10 +8,10 @@ import { upload } from '#api/upload.ts';
 import { account } from '#contract/account.ts';
 import { auth, type Profile } from '#contract/auth.ts';
 import type { Media } from '#contract/common.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { PhotoInput } from '#shared/PhotoInput.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from './Failure.tsx';
 import classes from './auth.module.css';
 
 type Progress = 'still' | 'sending' | 'removing' | ApiError;

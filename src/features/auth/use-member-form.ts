@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from '@mantine/form';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type * as v from 'valibot';
-import { ApiError } from '#api/api-error.ts';
+import { useDirectForm } from '#shared/use-direct-form.ts';
 import { validateWith } from '#shared/validate-with.ts';
 
 /** Fields are text: nothing here is a choice. */
@@ -18,45 +17,15 @@ interface Options<V extends Values> {
   send: (values: V) => Promise<void>;
 }
 
-/**
- * A form that goes straight to the server: secrets never wait in the outbox (safety.md, rule 5). It keeps what was
- * typed, whatever comes back.
- */
+/** A form of text fields that is checked with a schema of the contract, and goes straight to the server. */
 export function useMemberForm<V extends Values>({ initial, schema, extra, send }: Options<V>) {
   const { i18n } = useLingui();
-  const [attempt, setAttempt] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
   const check = useMemo(() => validateWith(schema, i18n), [schema, i18n]);
-  const form = useForm<Values>({ initialValues: initial, validate: (values) => check({ ...values, ...extra }) });
-  const submit = async (values: V) => {
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await send(values);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      form.setErrors(firstOfEach(error.errors));
-    } finally {
-      setSending(false);
-      setAttempt((count) => count + 1);
-    }
-  };
-  return {
-    form,
-    attempt,
-    isSending,
-    failure,
-    onSubmit: form.onSubmit(
-      (values) => (isSending ? undefined : void submit(values as V)),
-      () => setAttempt((count) => count + 1),
-    ),
-  };
+  return useDirectForm<Values>({
+    initial,
+    validate: (values) => check({ ...values, ...extra }),
+    send: (values) => send(values as V),
+  });
 }
 
 export type MemberForm = ReturnType<typeof useMemberForm>;
-
-function firstOfEach(errors: Record<string, string[]>): Values {
-  return Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
-}

@@ -3,6 +3,7 @@ import { generatePath } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { FailureState } from '#shared/FailureState.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
@@ -40,7 +41,7 @@ export function MyBooking({ id }: { id: string }) {
           <FailureState error={error} retry={retry} isRetrying={isRetrying} />
         )}
         <p>
-          <Link href={paths.myBookings}>
+          <Link href={memberPaths.myBookings}>
             <Trans>All my tickets</Trans>
           </Link>
         </p>

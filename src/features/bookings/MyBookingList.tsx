@@ -4,7 +4,7 @@ import { generatePath } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { formatPeriod, formatSheet } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { standingOf } from './my-booking-rules.ts';
 import { useStandingWords } from './use-standing-words.ts';
@@ -55,7 +55,7 @@ function BookingRow({ booking }: { booking: Booking }) {
       </p>
       <div className={classes.what}>
         <h3>
-          <Link href={generatePath(paths.myBooking, { id: booking.id })}>{event.title}</Link>
+          <Link href={generatePath(memberPaths.myBooking, { id: booking.id })}>{event.title}</Link>
         </h3>
         <p>
           <time dateTime={occurrence.start}>{formatPeriod(occurrence.start, occurrence.end, locale)}</time>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from '@mantine/form';
 import { useMemo, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { type Booking, bookings, NO_NAME } from '#contract/bookings.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { useDirectForm } from '#shared/use-direct-form.ts';
 import { validateWith } from '#shared/validate-with.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
@@ -60,34 +60,19 @@ function rowsOf({ attendees }: Booking): Row[] {
   }));
 }
 
-/** Holds what was typed, whatever comes back. */
+/** Straight to the server; lists and wallet follow. */
 function useNames(booking: Booking, onDone: (saved: boolean) => void) {
   const { i18n } = useLingui();
   const change = useBookingChange();
-  const [failure, setFailure] = useState<ApiError>();
-  const [isSending, setSending] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const validate = useMemo(() => validateWith(bookings.updateAttendees.body, i18n), [i18n]);
-  const form = useForm({ initialValues: { attendees: rowsOf(booking) }, validate });
-  const send = async (body: { attendees: Row[] }) => {
-    setSending(true);
-    setFailure(undefined);
-    try {
+  return useDirectForm({
+    initial: { attendees: rowsOf(booking) },
+    validate,
+    send: async (body: { attendees: Row[] }) => {
       await change(bookings.updateAttendees, { params: { id: booking.id }, body });
       onDone(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      form.setErrors(Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first])));
-      setSending(false);
-      setAttempt((count) => count + 1);
-    }
-  };
-  const onSubmit = form.onSubmit(
-    (values) => (isSending ? undefined : void send(values)),
-    () => setAttempt((count) => count + 1),
-  );
-  return { form, failure, isSending, attempt, onSubmit };
+    },
+  });
 }
 
 function NamesForm({ booking, onDone }: { booking: Booking; onDone: (saved: boolean) => void }) {
@@ -104,7 +89,7 @@ function NamesForm({ booking, onDone }: { booking: Booking; onDone: (saved: bool
   });
   return (
     <Form label={t`Change the names`} onSubmit={onSubmit}>
-      <div aria-live="assertive">{wrong.length === 0 && failure && <Refused error={failure} />}</div>
+      <div aria-live="assertive">{wrong.length === 0 && failure && <Failure error={failure} />}</div>
       <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
       {booking.attendees.map(({ id, ticket }, index) => {
         const place = index + 1;
@@ -136,17 +121,5 @@ function NamesForm({ booking, onDone }: { booking: Booking; onDone: (saved: bool
         </Button>
       </div>
     </Form>
-  );
-}
-
-function Refused({ error }: { error: ApiError }) {
-  return (
-    <Notice tone={error.isUnreachable ? 'warning' : 'error'}>
-      {error.isUnreachable ? (
-        <Trans>This needs a connection. Nothing was changed: try again once you are connected.</Trans>
-      ) : (
-        error.message
-      )}
-    </Notice>
   );
 }

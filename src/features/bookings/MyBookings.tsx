@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { FailureState } from '#shared/FailureState.tsx';
 import { readListAddress, writeListAddress } from '#shared/list-address.ts';
@@ -47,7 +48,10 @@ export function MyBookings() {
             <MyBookingList title={t`Coming up`} bookings={status.data} isMain />
             <MyBookingList title={t`Past`} bookings={past.data?.data ?? none}>
               {past.data && (
-                <ListPager meta={past.data.meta} hrefOf={(to) => paths.myBookings + writeListAddress({ page: to })} />
+                <ListPager
+                  meta={past.data.meta}
+                  hrefOf={(to) => memberPaths.myBookings + writeListAddress({ page: to })}
+                />
               )}
             </MyBookingList>
             {past.isError && past.data === undefined && (

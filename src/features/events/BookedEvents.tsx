@@ -4,6 +4,7 @@ import { generatePath } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { FailureState } from '#shared/FailureState.tsx';
@@ -42,7 +43,7 @@ function Booked() {
           </li>
         ))}
       </CardGrid>
-      <ButtonLink href={paths.myBookings}>
+      <ButtonLink href={memberPaths.myBookings}>
         <Trans>Show my tickets</Trans>
       </ButtonLink>
     </>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { AskForPermit } from './AskForPermit.tsx';
 
@@ -10,7 +10,7 @@ export function NoPermit() {
       <p>
         <Trans>
           You have no permit for this year.{' '}
-          <Link href={paths.parkingPermit}>What it is good for, and what it costs</Link>
+          <Link href={memberPaths.parkingPermit}>What it is good for, and what it costs</Link>
         </Trans>
       </p>
       <AskForPermit />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ParkingPermitStatus } from '#contract/parking.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { permitStatus } from './parking-pass.ts';
 
@@ -12,7 +12,7 @@ export function PermitNextStep() {
   return (
     <>
       <p>{said}</p>
-      <ButtonLink href={paths.myParkingPermit}>{action}</ButtonLink>
+      <ButtonLink href={memberPaths.myParkingPermit}>{action}</ButtonLink>
     </>
   );
 }

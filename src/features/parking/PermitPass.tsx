@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ParkingPermit } from '#contract/parking.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
 import { scholasticYearOf } from '#shared/opening.ts';
 import { PassCode } from '#shared/PassCode.tsx';
@@ -64,7 +64,7 @@ function NextStep({ shown, permit }: { shown: Shown; permit: ParkingPermit }) {
   if (shown === 'pending') return <WhereToCollect />;
   if (shown === 'over') {
     return (
-      <ButtonLink href={paths.parkingPermit}>
+      <ButtonLink href={memberPaths.parkingPermit}>
         <Trans>How to get this year’s permit</Trans>
       </ButtonLink>
     );

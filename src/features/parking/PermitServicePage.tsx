@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
+import { memberPaths } from '#lib/member-paths.ts';
 import { NextStep } from '#shared/NextStep.tsx';
-import { openingOf } from '#shared/opening.ts';
-import { OpeningWords } from '#shared/OpeningWords.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
-import { feeOf, fees, openingDates } from '#shared/pass-queries.ts';
+import { fees, openingDates } from '#shared/pass-queries.ts';
+import { ServiceFacts } from '#shared/ServiceFacts.tsx';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { Terms } from '#ui/Terms.tsx';
 import { PermitNextStep } from './PermitNextStep.tsx';
 import { SummerWords } from './SummerWords.tsx';
 import classes from './parking.module.css';
@@ -27,10 +21,14 @@ export function Component() {
   const lead = t`For students who cannot do without a car: a place in the car parks of the campus, for a green contribution.`;
   return (
     <>
-      <PageHead title={t`Parking permit`} description={lead} path={paths.parkingPermit} />
+      <PageHead title={t`Parking permit`} description={lead} path={memberPaths.parkingPermit} />
       <PageHeader kicker={t`Services`} title={t`Parking permit`} lead={lead} />
       <Container>
-        <Facts />
+        <ServiceFacts
+          service="parking_permit"
+          feeName={t`Green contribution`}
+          more={(windows) => [{ name: t`In summer`, value: <SummerWords windows={windows} /> }]}
+        />
         <NextStep>
           <PermitNextStep />
         </NextStep>
@@ -39,32 +37,6 @@ export function Component() {
         <Steps />
       </Section>
     </>
-  );
-}
-
-function Facts() {
-  const { t } = useLingui();
-  const windows = useQuery(openingDates);
-  const { data: prices } = useQuery(fees);
-  const fee = feeOf(prices, 'parking_permit');
-  return (
-    <Loaded result={windows} placeholder={<ArticleSkeleton label={t`Loading the dates`} />}>
-      {(dates) => (
-        <>
-          <AsOf queryKey={openingDates.queryKey} result={windows} />
-          <Terms
-            terms={[
-              ...(fee === undefined ? [] : [{ name: t`Green contribution`, value: fee }]),
-              {
-                name: t`When to ask for it`,
-                value: <OpeningWords opening={openingOf(dates, 'parking_permit', new Date())} />,
-              },
-              { name: t`In summer`, value: <SummerWords windows={dates} /> },
-            ]}
-          />
-        </>
-      )}
-    </Loaded>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Failure } from '#shared/Failure.tsx';
 import { PhotoInput } from '#shared/PhotoInput.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { useVehicleForm } from './use-vehicle-form.ts';
 
 /**
@@ -13,39 +13,27 @@ import { useVehicleForm } from './use-vehicle-form.ts';
  */
 export function VehicleForm() {
   const { t } = useLingui();
-  const { values, errors, failure, attempt, isSending, set, send } = useVehicleForm();
+  const { form, failure, attempt, isSending, onSubmit } = useVehicleForm();
   const labels = {
     number_plate: t`Number plate`,
     driving_licence_front: t`Driving licence, front`,
     driving_licence_back: t`Driving licence, back`,
   };
   const wrong = fields.flatMap((name) => {
-    const message = errors[name];
-    return message === undefined ? [] : [{ id: `permit-${name}`, label: labels[name], message }];
+    const message = form.errors[name];
+    return typeof message === 'string' ? [{ id: `permit-${name}`, label: labels[name], message }] : [];
   });
   return (
-    <Form label={t`Ask for a permit`} onSubmit={send}>
-      <div aria-live="assertive">
-        {failure !== undefined && wrong.length === 0 && (
-          <Notice tone={failure.isUnreachable ? 'warning' : 'error'}>
-            {failure.isUnreachable ? (
-              <Trans>This needs a connection. What you typed is still here: try again once you are connected.</Trans>
-            ) : (
-              failure.message || <Trans>An unexpected error has occurred.</Trans>
-            )}
-          </Notice>
-        )}
-      </div>
+    <Form label={t`Ask for a permit`} onSubmit={onSubmit}>
+      <div aria-live="assertive">{wrong.length === 0 && <Failure error={failure} />}</div>
       <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
       <TextField
+        {...form.getInputProps('number_plate')}
         id="permit-number_plate"
         label={labels.number_plate}
         hint={t`Such as ABC 123. Each car has one permit a year.`}
         autoComplete="off"
         maxLength={15}
-        value={values.number_plate}
-        error={errors.number_plate}
-        onChange={({ target }) => set({ number_plate: target.value })}
       />
       {photos.map((name) => (
         <PhotoInput
@@ -53,9 +41,9 @@ export function VehicleForm() {
           id={`permit-${name}`}
           label={labels[name]}
           camera="environment"
-          value={values[name]}
-          error={errors[name]}
-          onChange={(photo) => set({ [name]: photo })}
+          value={form.values[name]}
+          error={form.errors[name]}
+          onChange={(photo) => form.setFieldValue(name, photo)}
         />
       ))}
       <p>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Payment } from '#contract/payments.ts';
 import { formatTime } from '#i18n/dates.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
@@ -65,7 +65,7 @@ function Kept({ payment: found }: { payment: Payment }) {
           <PaymentFacts payment={found} />
           <div className={classes.actions}>
             {payable_until === null ? null : <GoOnPaying paymentId={found.id} />}
-            <ButtonLink tone="secondary" href={paths.payments}>
+            <ButtonLink tone="secondary" href={memberPaths.payments}>
               <Trans>My payments</Trans>
             </ButtonLink>
           </div>

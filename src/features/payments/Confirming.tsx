@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '#contract/payments.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -75,7 +75,7 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
           {found.state === 'paid' ? (
             <WaysOn payment={found} />
           ) : (
-            <ButtonLink tone="secondary" href={paths.payments}>
+            <ButtonLink tone="secondary" href={memberPaths.payments}>
               <Trans>My payments</Trans>
             </ButtonLink>
           )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -16,7 +16,7 @@ export function NoPayment({ children }: { children: ReactNode }) {
         <EmptyState
           title={t`No payment here`}
           action={
-            <ButtonLink href={paths.payments}>
+            <ButtonLink href={memberPaths.payments}>
               <Trans>My payments</Trans>
             </ButtonLink>
           }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Payment } from '#contract/payments.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
 import { readListAddress, writeListAddress } from '#shared/list-address.ts';
 import { ListPager } from '#shared/ListPager.tsx';
@@ -41,7 +41,7 @@ export function Component() {
                     <PaymentRow key={each.id} payment={each} />
                   ))}
                 </ul>
-                <ListPager meta={meta} hrefOf={(to) => paths.payments + writeListAddress({ page: to })} />
+                <ListPager meta={meta} hrefOf={(to) => memberPaths.payments + writeListAddress({ page: to })} />
               </>
             )
           }
@@ -87,7 +87,7 @@ function Nothing() {
     <EmptyState
       title={t`Nothing paid yet`}
       action={
-        <ButtonLink href={paths.studentCard}>
+        <ButtonLink href={memberPaths.studentCard}>
           <Trans>The student card</Trans>
         </ButtonLink>
       }

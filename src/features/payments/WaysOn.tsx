@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment, PaymentPurpose } from '#contract/payments.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { registrationStatus } from './payment-queries.ts';
@@ -19,16 +20,16 @@ export function WaysOn({ payment }: { payment: Payment }) {
         </ButtonLink>
       )}
       {bought('student_card') && (
-        <ButtonLink tone={isUnfinished ? 'secondary' : 'primary'} href={paths.myStudentCard}>
+        <ButtonLink tone={isUnfinished ? 'secondary' : 'primary'} href={memberPaths.myStudentCard}>
           <Trans>Show my student card</Trans>
         </ButtonLink>
       )}
       {bought('parking_permit') && (
-        <ButtonLink tone="secondary" href={paths.myParkingPermit}>
+        <ButtonLink tone="secondary" href={memberPaths.myParkingPermit}>
           <Trans>Show my parking permit</Trans>
         </ButtonLink>
       )}
-      <ButtonLink tone="quiet" href={paths.payments}>
+      <ButtonLink tone="quiet" href={memberPaths.payments}>
         <Trans>My payments</Trans>
       </ButtonLink>
     </div>

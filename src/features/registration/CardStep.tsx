@@ -6,16 +6,16 @@ import { auth } from '#contract/auth.ts';
 import { parking } from '#contract/parking.ts';
 import { payments } from '#contract/payments.ts';
 import { goToCheckout } from '#shared/checkout.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { openingOf } from '#shared/opening.ts';
 import { OpeningWords } from '#shared/OpeningWords.tsx';
 import { fees, feeOf, openingDates } from '#shared/pass-queries.ts';
+import { useAction } from '#shared/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { Failure } from './Failure.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
-import { useStepAction } from './use-step-action.ts';
 import classes from './registration.module.css';
 
 const permitStatus = query(parking.status, {}, { optional: true });
@@ -54,10 +54,10 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
   const { data } = useQuery(fees);
   const [card, permit] = [feeOf(data, 'student_card') ?? '', feeOf(data, 'parking_permit') ?? ''];
   const pay = usePayment();
-  const both = useStepAction(() => pay({ student_card: true, parking_permit: hasUnpaidPermit }));
-  const alone = useStepAction(() => pay({ student_card: false, parking_permit: true }));
+  const both = useAction(() => pay({ student_card: true, parking_permit: hasUnpaidPermit }));
+  const alone = useAction(() => pay({ student_card: false, parking_permit: true }));
   const skipCard = useSkipCard();
-  const skip = useStepAction(skipCard.andGoOn);
+  const skip = useAction(skipCard.andGoOn);
   const failure = both.failure ?? alone.failure ?? skip.failure;
   const isRunning = both.isRunning || alone.isRunning || skip.isRunning;
   return (
@@ -69,10 +69,12 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
           </Trans>
         </p>
       )}
-      <div aria-live="assertive">{failure && <Failure error={failure} />}</div>
+      <div aria-live="assertive">
+        <Failure error={failure} />
+      </div>
       <div className={classes.actions}>
         {!isClosed && (
-          <Button busy={isRunning} onClick={both.run}>
+          <Button busy={isRunning} onClick={() => void both.run()}>
             {hasUnpaidPermit ? (
               <Trans>
                 Pay for card ({card}) and permit ({permit})
@@ -83,11 +85,15 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
           </Button>
         )}
         {hasUnpaidPermit && (
-          <Button tone={isClosed ? 'primary' : 'secondary'} busy={isRunning} onClick={alone.run}>
+          <Button tone={isClosed ? 'primary' : 'secondary'} busy={isRunning} onClick={() => void alone.run()}>
             <Trans>Pay for the permit only ({permit})</Trans>
           </Button>
         )}
-        <Button tone={isClosed && !hasUnpaidPermit ? 'primary' : 'secondary'} busy={isRunning} onClick={skip.run}>
+        <Button
+          tone={isClosed && !hasUnpaidPermit ? 'primary' : 'secondary'}
+          busy={isRunning}
+          onClick={() => void skip.run()}
+        >
           {isClosed ? <Trans>Continue</Trans> : <Trans>Not now</Trans>}
         </Button>
       </div>

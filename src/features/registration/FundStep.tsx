@@ -6,13 +6,13 @@ import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { payments } from '#contract/payments.ts';
 import { goToCheckout } from '#shared/checkout.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { fees, feeOf } from '#shared/pass-queries.ts';
+import { useAction } from '#shared/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Failure } from './Failure.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
-import { useStepAction } from './use-step-action.ts';
 import classes from './registration.module.css';
 
 /** /register/solidarity-fund (spec §1 "Fees", §2): the donation to the research fund, once, or not. */
@@ -30,12 +30,12 @@ function Donation() {
   const next = useNextStep('SOLIDARITY_FUND');
   const { data } = useQuery(fees);
   const fee = feeOf(data, 'donation') ?? '';
-  const give = useStepAction(async () => {
+  const give = useAction(async () => {
     const checkout = await call(transportOf(client), payments.solidarity, { query: { type: 'session' } });
     noteStep('SOLIDARITY_FUND');
     goToCheckout(checkout);
   });
-  const skip = useStepAction(async () =>
+  const skip = useAction(async () =>
     next(await call(transportOf(client), auth.skip, { body: { step: 'SOLIDARITY_FUND' } })),
   );
   const isRunning = give.isRunning || skip.isRunning;
@@ -49,13 +49,13 @@ function Donation() {
       </p>
       <div aria-live="assertive">
         {give.failure && <DonationFailure error={give.failure} />}
-        {skip.failure && <Failure error={skip.failure} />}
+        <Failure error={skip.failure} />
       </div>
       <div className={classes.actions}>
-        <Button busy={isRunning} onClick={give.run}>
+        <Button busy={isRunning} onClick={() => void give.run()}>
           <Trans>Give {fee}</Trans>
         </Button>
-        <Button tone="secondary" busy={isRunning} onClick={skip.run}>
+        <Button tone="secondary" busy={isRunning} onClick={() => void skip.run()}>
           <Trans>Not now</Trans>
         </Button>
       </div>

@@ -6,15 +6,15 @@ import { auth } from '#contract/auth.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { openingOf } from '#shared/opening.ts';
+import { openingDates } from '#shared/pass-queries.ts';
+import { useAction } from '#shared/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { Failure } from './Failure.tsx';
-import { nextPermitWindow } from './permit-window.ts';
-import { openingDates } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
-import { useStepAction } from './use-step-action.ts';
 import { VehicleForm } from './VehicleForm.tsx';
 import classes from './registration.module.css';
 
@@ -25,16 +25,17 @@ import classes from './registration.module.css';
 export function ParkingStep() {
   const { t } = useLingui();
   const dates = useQuery({ ...openingDates, retry: false });
-  const window = dates.data && nextPermitWindow(dates.data, new Date());
+  const opening = dates.data && openingOf(dates.data, ['parking_permit', 'summer_permit'], new Date());
+  const next = opening?.state === 'coming' ? opening.window : undefined;
   return (
     <StepFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
       {() => {
         // A list that failed is pending again whenever it is asked for anew: the form and its photos must stay.
         if (!dates.isFetched) return <ArticleSkeleton label={t`Loading the form`} />;
-        const isClosed = dates.data !== undefined && window?.isOpen !== true;
+        const isClosed = opening !== undefined && opening.state !== 'open';
         return (
           <div className={classes.stack}>
-            {isClosed ? <Closed window={window?.window} /> : <VehicleForm closed={<Closed window={undefined} />} />}
+            {isClosed ? <Closed window={next} /> : <VehicleForm closed={<Closed window={undefined} />} />}
             <WithoutPermit isClosed={isClosed} />
           </div>
         );
@@ -61,13 +62,13 @@ function Closed({ window }: { window: OpeningWindow | undefined }) {
 function WithoutPermit({ isClosed }: { isClosed: boolean }) {
   const client = useQueryClient();
   const next = useNextStep('PARKING');
-  const skip = useStepAction(async () =>
-    next(await call(transportOf(client), auth.skip, { body: { step: 'PARKING' } })),
-  );
+  const skip = useAction(async () => next(await call(transportOf(client), auth.skip, { body: { step: 'PARKING' } })));
   return (
     <>
-      <div aria-live="assertive">{skip.failure && <Failure error={skip.failure} />}</div>
-      <Button tone={isClosed ? 'primary' : 'secondary'} busy={skip.isRunning} onClick={skip.run}>
+      <div aria-live="assertive">
+        <Failure error={skip.failure} />
+      </div>
+      <Button tone={isClosed ? 'primary' : 'secondary'} busy={skip.isRunning} onClick={() => void skip.run()}>
         {isClosed ? <Trans>Continue</Trans> : <Trans>Go on without a permit</Trans>}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { memberPaths } from '#lib/member-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { readSession, useSession } from '#session/session.ts';
 import { CardStep } from './CardStep.tsx';
@@ -14,20 +15,21 @@ import { VerifyStep } from './VerifyStep.tsx';
 import { VolunteerStep } from './VolunteerStep.tsx';
 
 const steps: Readonly<Record<string, ComponentType>> = {
-  [paths.verify]: VerifyStep,
-  [paths.details]: DetailsStep,
-  [paths.contactInfo]: ContactInfoStep,
-  [paths.course]: CourseStep,
-  [paths.parkingStep]: ParkingStep,
-  [paths.cardStep]: CardStep,
-  [paths.fundStep]: FundStep,
-  [paths.volunteer]: VolunteerStep,
+  [memberPaths.verify]: VerifyStep,
+  [memberPaths.details]: DetailsStep,
+  [memberPaths.contactInfo]: ContactInfoStep,
+  [memberPaths.course]: CourseStep,
+  [memberPaths.parkingStep]: ParkingStep,
+  [memberPaths.cardStep]: CardStep,
+  [memberPaths.fundStep]: FundStep,
+  [memberPaths.volunteer]: VolunteerStep,
 };
 
 /** The lists of the step and of the one after it, so that a network which is away then does not matter. */
 export function queries({ pathname }: PageAddress) {
-  if (pathname === paths.verify || pathname === paths.details) return [nationalities, localities];
-  if (pathname === paths.contactInfo || pathname === paths.course) return [localities, entities, enrollmentTypes];
+  if (pathname === memberPaths.verify || pathname === memberPaths.details) return [nationalities, localities];
+  if (pathname === memberPaths.contactInfo || pathname === memberPaths.course)
+    return [localities, entities, enrollmentTypes];
   return [];
 }
 

@@ -5,11 +5,11 @@ import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import type { PendingVerification } from '#contract/registration.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { useAction } from '#shared/use-action.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from './Failure.tsx';
 import { takeStatus } from './registration-queries.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
-import { useStepAction } from './use-step-action.ts';
 import classes from './registration.module.css';
 
 interface Props {
@@ -22,18 +22,20 @@ interface Props {
 /** Another code, once the wait is over, or another address. */
 export function Resend({ pending, onOtherAddress, children }: Props) {
   const client = useQueryClient();
-  const { run, isRunning, failure } = useStepAction(async () =>
+  const { run, isRunning, failure } = useAction(async () =>
     takeStatus(client, await call(transportOf(client), auth.sendCode, { body: { email: pending.email } })),
   );
   return (
     <div className={classes.resend}>
       {children}
       <Wait until={pending.resend_at}>
-        <Button tone="secondary" busy={isRunning} onClick={run}>
+        <Button tone="secondary" busy={isRunning} onClick={() => void run()}>
           <Trans>Send another code</Trans>
         </Button>
       </Wait>
-      <div aria-live="assertive">{failure && <Failure error={failure} />}</div>
+      <div aria-live="assertive">
+        <Failure error={failure} />
+      </div>
       <Button tone="quiet" onClick={onOtherAddress}>
         <Trans>Use another address</Trans>
       </Button>

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { useAction } from '#shared/use-action.ts';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from './Failure.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
-import { useStepAction } from './use-step-action.ts';
 import classes from './registration.module.css';
 
 /** /register/volunteer (spec §2): joining the volunteers, or not. */
@@ -23,10 +23,10 @@ export function VolunteerStep() {
 function Volunteering() {
   const client = useQueryClient();
   const next = useNextStep('VOLUNTEERING');
-  const join = useStepAction(async () =>
+  const join = useAction(async () =>
     next(await call(transportOf(client), auth.volunteer, { body: { is_volunteer: true } })),
   );
-  const skip = useStepAction(async () =>
+  const skip = useAction(async () =>
     next(await call(transportOf(client), auth.skip, { body: { step: 'VOLUNTEERING' } })),
   );
   const failure = join.failure ?? skip.failure;
@@ -36,12 +36,14 @@ function Volunteering() {
       <p>
         <Trans>Do you want to be on the list of volunteers?</Trans>
       </p>
-      <div aria-live="assertive">{failure && <Failure error={failure} />}</div>
+      <div aria-live="assertive">
+        <Failure error={failure} />
+      </div>
       <div className={classes.actions}>
-        <Button busy={isRunning} onClick={join.run}>
+        <Button busy={isRunning} onClick={() => void join.run()}>
           <Trans>Yes, put me on the list</Trans>
         </Button>
-        <Button tone="secondary" busy={isRunning} onClick={skip.run}>
+        <Button tone="secondary" busy={isRunning} onClick={() => void skip.run()}>
           <Trans>Not now</Trans>
         </Button>
       </div>

@@ -3,14 +3,12 @@ import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { reference } from '#contract/reference.ts';
 import type { RegistrationStatus } from '#contract/registration.ts';
-import { studentCard } from '#contract/student-card.ts';
 import { keepToken } from '#session/session.ts';
 
 export const registrationStatus = query(auth.status, {});
 export const entities = query(reference.entities, {});
 export const localities = query(reference.localities, {});
 export const nationalities = query(reference.nationalities, {});
-export const openingDates = query(studentCard.openingDates, {});
 export const enrollmentTypes = query(reference.enrollmentTypes, {});
 
 export function coursesOf(entityId: number) {

@@ -1,5 +1,6 @@
 import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration.ts';
-import { type Path, paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
 
 /** Where a device begins that has done nothing yet (spec §4). */
 const START = 0;
@@ -27,21 +28,21 @@ export function dueStep(status: RegistrationStatus, local: number | undefined): 
   return status.steps.find(({ value }) => value >= index)?.step;
 }
 
-const pages: Record<RegistrationStep, Path> = {
+const pages = {
   INITIALIZE: paths.register,
   REGISTRATION: paths.register,
-  VERIFICATION: paths.verify,
-  PERSONAL: paths.details,
-  CONTACT: paths.contactInfo,
-  COURSE: paths.course,
-  PARKING: paths.parkingStep,
-  STUDENT_CARD: paths.cardStep,
-  SOLIDARITY_FUND: paths.fundStep,
-  VOLUNTEERING: paths.volunteer,
-};
+  VERIFICATION: memberPaths.verify,
+  PERSONAL: memberPaths.details,
+  CONTACT: memberPaths.contactInfo,
+  COURSE: memberPaths.course,
+  PARKING: memberPaths.parkingStep,
+  STUDENT_CARD: memberPaths.cardStep,
+  SOLIDARITY_FUND: memberPaths.fundStep,
+  VOLUNTEERING: memberPaths.volunteer,
+} as const satisfies Record<RegistrationStep, string>;
 
 /** Where a step is taken. */
-export function pageOf(step: RegistrationStep): Path {
+export function pageOf(step: RegistrationStep): (typeof pages)[RegistrationStep] {
   return pages[step];
 }
 

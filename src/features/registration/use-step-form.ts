@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import type * as v from 'valibot';
-import { ApiError } from '#api/api-error.ts';
 import { sayRule } from '#i18n/rule-messages.ts';
 import { useDraft } from '#offline/use-draft.ts';
+import { useDirectForm } from '#shared/use-direct-form.ts';
 import { validateWith } from '#shared/validate-with.ts';
 
 /** As the inputs hold them: ids and years are the text of a list's choice. */
@@ -39,9 +37,6 @@ export function useStepForm<V extends Values, T>({
   onDone,
 }: Options<V, T>) {
   const { i18n } = useLingui();
-  const [attempt, setAttempt] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
   const bodyOf = (values: Values) => ({
     ...values,
     ...Object.fromEntries(numbers.map((field) => [field, Number(values[field])])),
@@ -53,10 +48,15 @@ export function useStepForm<V extends Values, T>({
       numbers.filter((field) => values[field] === '').map((field) => [field, sayRule(i18n, 'required')]),
     ),
   });
-  const form = useForm<Values>({
-    initialValues: initial,
+  const { form, ...state } = useDirectForm<Values>({
+    initial,
     validate,
     onValuesChange: (values) => draft.change(draftOf(values, initial, kept)),
+    send: async (values) => {
+      const answer = await send(bodyOf(values));
+      draft.change(undefined);
+      onDone(answer);
+    },
   });
   // What was typed before the draft was read from the disk stays.
   const draft = useDraft<Values>(`registration-${name}`, (found) => {
@@ -64,33 +64,7 @@ export function useStepForm<V extends Values, T>({
     const untouched = Object.entries(found).filter(([field]) => typed[field] === initial[field]);
     form.setValues({ ...typed, ...Object.fromEntries(untouched) });
   });
-  const submit = async (values: Values) => {
-    setSending(true);
-    setFailure(undefined);
-    try {
-      const answer = await send(bodyOf(values));
-      draft.change(undefined);
-      onDone(answer);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error);
-      form.setErrors(firstOfEach(error.errors));
-    } finally {
-      setSending(false);
-      setAttempt((count) => count + 1);
-    }
-  };
-  return {
-    form,
-    attempt,
-    isSending,
-    failure,
-    isUnkept: draft.state === 'unkept',
-    onSubmit: form.onSubmit(
-      (values) => (isSending ? undefined : void submit(values)),
-      () => setAttempt((count) => count + 1),
-    ),
-  };
+  return { form, ...state, isUnkept: draft.state === 'unkept' };
 }
 
 export type StepFormState = ReturnType<typeof useStepForm>;
@@ -99,8 +73,4 @@ export type StepFormState = ReturnType<typeof useStepForm>;
 function draftOf(values: Values, initial: Values, kept: readonly string[]): Values | undefined {
   const changed = kept.filter((field) => values[field] !== initial[field]);
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((field) => [field, values[field] ?? '']));
-}
-
-function firstOfEach(errors: Record<string, string[]>): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
 }

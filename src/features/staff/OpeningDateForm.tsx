@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { staff } from '#contract/staff.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Failure } from './Failure.tsx';
 import { type Times, useOpeningDateForm } from './use-opening-date-form.ts';
 import { useStaffAction } from './use-staff-action.ts';
 import { useWindowKinds } from './use-window-kinds.ts';
@@ -30,7 +30,7 @@ export function OpeningDateForm({ window, onDone, onCancel }: Props) {
     send: (body) => (window === undefined ? add.run({ body }) : change.run({ params: { id: window.id }, body })),
     onDone,
   });
-  const isBusy = add.isBusy || change.isBusy;
+  const isBusy = add.isRunning || change.isRunning;
   const times: Record<keyof Times, string> = {
     opens_at: t`Opens`,
     closes_at: t`Closes`,

@@ -4,9 +4,9 @@ import { staff } from '#contract/staff.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Failure } from './Failure.tsx';
 import { Moment } from './Moment.tsx';
 import { Row } from './Rows.tsx';
 import { StateTag } from './StateTag.tsx';
@@ -93,7 +93,7 @@ interface QuestionProps {
 
 function RemoveQuestion({ id, what, onClose, onDone }: QuestionProps) {
   const { t } = useLingui();
-  const { run, isBusy, failure } = useStaffAction(staff.removeOpeningDate);
+  const { run, isRunning, failure } = useStaffAction(staff.removeOpeningDate);
   const remove = async () => {
     if (!('answer' in (await run({ params: { id } })))) return;
     // First the dialogue: while it is open nothing outside of it can take the focus.
@@ -109,7 +109,7 @@ function RemoveQuestion({ id, what, onClose, onDone }: QuestionProps) {
           <Button tone="secondary" onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button busy={isBusy} onClick={() => void remove()}>
+          <Button busy={isRunning} onClick={() => void remove()}>
             <Trans>Remove it</Trans>
           </Button>
         </>
@@ -120,7 +120,7 @@ function RemoveQuestion({ id, what, onClose, onDone }: QuestionProps) {
         <Trans>What was issued in it stays valid. Nothing new can be asked for in it.</Trans>
       </p>
       <div aria-live="assertive">
-        <Failure error={failure} />
+        <Failure error={failure} hasForm={false} />
       </div>
     </Dialog>
   );

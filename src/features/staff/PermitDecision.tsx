@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { staff, type StaffPermit } from '#contract/staff.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { Outcome } from '#shared/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Failure } from './Failure.tsx';
 import { NextPermit } from './NextPermit.tsx';
-import { Outcome } from './Outcome.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 import classes from './staff.module.css';
@@ -14,7 +14,7 @@ type Ended = { by: 'us'; permit: StaffPermit } | { by: 'others' };
 
 /** Approve or reject a permit that waits; then what came of it, and the way to the next one. */
 export function PermitDecision({ permit }: { permit: StaffPermit }) {
-  const { run, isBusy, failure } = useStaffAction(staff.decidePermit);
+  const { run, isRunning, failure } = useStaffAction(staff.decidePermit);
   const [ended, setEnded] = useState<Ended>();
   const [isRejecting, setRejecting] = useState(false);
   const decide = async (body: Parameters<typeof run>[0]['body']): Promise<ApiError | undefined> => {
@@ -29,7 +29,7 @@ export function PermitDecision({ permit }: { permit: StaffPermit }) {
   if (isRejecting) {
     return (
       <RejectForm
-        isBusy={isBusy}
+        isBusy={isRunning}
         onReject={(reason) => decide({ decision: 'reject', reason })}
         onCancel={() => setRejecting(false)}
       />
@@ -38,10 +38,10 @@ export function PermitDecision({ permit }: { permit: StaffPermit }) {
   return (
     <>
       <div aria-live="assertive">
-        <Failure error={failure} />
+        <Failure error={failure} hasForm={false} />
       </div>
       <div className={classes.actions}>
-        <Button icon="check" busy={isBusy} onClick={() => void decide({ decision: 'approve' })}>
+        <Button icon="check" busy={isRunning} onClick={() => void decide({ decision: 'approve' })}>
           <Trans>Approve</Trans>
         </Button>
         <Button tone="secondary" icon="close" onClick={() => setRejecting(true)}>

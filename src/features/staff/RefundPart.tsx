@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { staff, type StaffPayment } from '#contract/staff.ts';
 import { fold } from '#lib/fold.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { Outcome } from '#shared/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Failure } from './Failure.tsx';
-import { Outcome } from './Outcome.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 
 /** Pays back what is due; a word is typed first, as money goes out. */
@@ -26,7 +26,7 @@ export function RefundPart({ payment }: { payment: StaffPayment }) {
 
 function RefundForm({ id, amount, onDone }: { id: string; amount: string; onDone: () => void }) {
   const { t } = useLingui();
-  const { run, isBusy, failure } = useStaffAction(staff.refund);
+  const { run, isRunning, failure } = useStaffAction(staff.refund);
   const word = t({ message: 'REFUND', comment: 'Typed to pay money back' });
   const form = useForm({
     initialValues: { word: '' },
@@ -36,7 +36,7 @@ function RefundForm({ id, amount, onDone }: { id: string; amount: string; onDone
     if ('answer' in (await run({ params: { id } }))) onDone();
   };
   return (
-    <Form label={t`Pay back`} onSubmit={form.onSubmit(() => (isBusy ? undefined : void refund()))}>
+    <Form label={t`Pay back`} onSubmit={form.onSubmit(() => (isRunning ? undefined : void refund()))}>
       <div aria-live="assertive">
         <Failure error={failure} />
       </div>
@@ -50,8 +50,8 @@ function RefundForm({ id, amount, onDone }: { id: string; amount: string; onDone
         autoComplete="off"
       />
       <div>
-        <Button type="submit" busy={isBusy}>
-          {isBusy ? <Trans>Paying back…</Trans> : <Trans>Pay back {amount}</Trans>}
+        <Button type="submit" busy={isRunning}>
+          {isRunning ? <Trans>Paying back…</Trans> : <Trans>Pay back {amount}</Trans>}
         </Button>
       </div>
     </Form>

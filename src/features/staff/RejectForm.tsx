@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import type { ApiError } from '#api/api-error.ts';
 import { text } from '#contract/rules.ts';
 import { MAX_REASON, MIN_REASON } from '#contract/staff.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { validateWith } from '#shared/validate-with.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Failure } from './Failure.tsx';
 import classes from './staff.module.css';
 
 const Reason = v.object({ reason: text(MAX_REASON, MIN_REASON) });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { openingOf } from '#shared/opening.ts';
 import { OpeningWords } from '#shared/OpeningWords.tsx';
 import { openingDates } from '#shared/pass-queries.ts';
@@ -19,7 +19,7 @@ export function AskForCard() {
       action={
         <>
           {opening?.state !== 'open' && windows !== undefined ? null : <PayForCard />}
-          <ButtonLink tone="secondary" href={paths.studentCard}>
+          <ButtonLink tone="secondary" href={memberPaths.studentCard}>
             <Trans>What the card is good for</Trans>
           </ButtonLink>
         </>

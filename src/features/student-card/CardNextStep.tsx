@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { cardStatus } from './student-card-pass.ts';
 
@@ -19,7 +19,7 @@ export function CardNextStep() {
           <Trans>You are a member: the card is in your account.</Trans>
         )}
       </p>
-      <ButtonLink href={paths.myStudentCard}>
+      <ButtonLink href={memberPaths.myStudentCard}>
         {state === 'available' ? (
           <Trans>Show my card</Trans>
         ) : state === 'awaiting_payment' ? (

@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
+import { memberPaths } from '#lib/member-paths.ts';
 import { NextStep } from '#shared/NextStep.tsx';
-import { openingOf } from '#shared/opening.ts';
-import { OpeningWords } from '#shared/OpeningWords.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
-import { feeOf, fees, openingDates } from '#shared/pass-queries.ts';
+import { fees, openingDates } from '#shared/pass-queries.ts';
+import { ServiceFacts } from '#shared/ServiceFacts.tsx';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { Terms } from '#ui/Terms.tsx';
 import { CardNextStep } from './CardNextStep.tsx';
 import classes from './student-card.module.css';
 
@@ -26,10 +20,10 @@ export function Component() {
   const lead = t`Shows that you are a student here: at events, in shops, wherever students pay less.`;
   return (
     <>
-      <PageHead title={t`Student card`} description={lead} path={paths.studentCard} />
+      <PageHead title={t`Student card`} description={lead} path={memberPaths.studentCard} />
       <PageHeader kicker={t`Services`} title={t`Student card`} lead={lead} />
       <Container>
-        <Facts />
+        <ServiceFacts service="student_card" feeName={t`What it costs`} />
         <NextStep>
           <CardNextStep />
         </NextStep>
@@ -38,31 +32,6 @@ export function Component() {
         <About />
       </Section>
     </>
-  );
-}
-
-function Facts() {
-  const { t } = useLingui();
-  const windows = useQuery(openingDates);
-  const { data: prices } = useQuery(fees);
-  const fee = feeOf(prices, 'student_card');
-  return (
-    <Loaded result={windows} placeholder={<ArticleSkeleton label={t`Loading the dates`} />}>
-      {(dates) => (
-        <>
-          <AsOf queryKey={openingDates.queryKey} result={windows} />
-          <Terms
-            terms={[
-              ...(fee === undefined ? [] : [{ name: t`What it costs`, value: fee }]),
-              {
-                name: t`When to ask for it`,
-                value: <OpeningWords opening={openingOf(dates, 'student_card', new Date())} />,
-              },
-            ]}
-          />
-        </>
-      )}
-    </Loaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { StudentCard, StudentCardStatus } from '#contract/student-card.ts';
-import { paths } from '#lib/paths.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { scholasticYearOf } from '#shared/opening.ts';
 import { PassCode } from '#shared/PassCode.tsx';
 import { PassPage } from '#shared/PassPage.tsx';
@@ -60,7 +60,7 @@ function Card({ card, picture }: { card: StudentCard; picture: Blob | string | u
       }
     >
       {isOver ? (
-        <ButtonLink href={paths.studentCard}>
+        <ButtonLink href={memberPaths.studentCard}>
           <Trans>How to get this year’s card</Trans>
         </ButtonLink>
       ) : (

@@ -6,10 +6,19 @@ interface CheckboxFieldProps extends FieldProps {
   onChange: (checked: boolean) => void;
   /** It must be ticked to go on */
   isRequired?: boolean | undefined;
+  /** What was chosen is on its way: it keeps the focus, and takes no other choice */
+  isBusy?: boolean | undefined;
 }
 
 /** Yes or no, in one sentence. */
-export function CheckboxField({ label, checked, onChange, isRequired = false, ...frame }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  checked,
+  onChange,
+  isRequired = false,
+  isBusy = false,
+  ...frame
+}: CheckboxFieldProps) {
   return (
     <div className={classes.field} data-invalid={hasError(frame.error) || undefined}>
       <label className={classes.choice}>
@@ -19,7 +28,8 @@ export function CheckboxField({ label, checked, onChange, isRequired = false, ..
           id={frame.id}
           checked={checked}
           required={isRequired}
-          onChange={(event) => onChange(event.target.checked)}
+          aria-disabled={isBusy || undefined}
+          onChange={(event) => (isBusy ? undefined : onChange(event.target.checked))}
         />
         <span>{label}</span>
       </label>

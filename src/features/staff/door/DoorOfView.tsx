@@ -5,11 +5,11 @@ import { ApiError } from '#api/api-error.ts';
 import type { DoorList } from '#contract/door.ts';
 import { formatAge, formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { useWakeLock } from '#shared/use-wake-lock.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { StaleNote } from '#ui/StatusChip.tsx';
-import { Failure } from '../Failure.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { StaffHeading } from '../StaffHeading.tsx';
 import type { Verdict } from './check-ticket.ts';
@@ -98,7 +98,7 @@ function Checks({ check }: { check: (text: string) => Promise<Verdict> }) {
   return (
     <div className={classes.checks}>
       <div className={classes.place} role="alert" aria-label={t`What the door says`} aria-busy={isBusy}>
-        <Failure error={failure} />
+        <Failure error={failure} hasForm={false} />
         {verdict === undefined ? null : <VerdictPanel key={verdict.count} verdict={verdict.said} />}
       </div>
       <Scanner onCode={(text) => void look(text)} />

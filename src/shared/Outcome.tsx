@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice, type NoticeTone } from '#ui/Notice.tsx';
 
-/** What came of it; it takes the focus, as the button that had it is gone. */
+/** What came of a form or a button, in its place; it takes the focus, as the button that had it is gone. */
 export function Outcome({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

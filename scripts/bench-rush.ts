@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '#server/db/connect.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { rush, type Tally } from './rush-clients.ts';
+import { dropGuards, openHall, type Rush } from './rush-hall.ts';
+import { startServer } from './rush-server.ts';
+
+/**
+ * `npm run bench:rush`: two thousand people try for five hundred seats and a hundred tickets in the same moment, over
+ * real connections to the real server on a PostgreSQL of its own. Exactly what there is must be had, by nobody twice.
+ * Afterwards the same with the guards of the database off, which must sell too much: the control.
+ */
+const PEOPLE = Number(process.env['PEOPLE'] ?? 2000);
+const SEATS = 500;
+const TICKETS = 100;
+
+const folder = await mkdtemp(join(tmpdir(), 'ksu-rush-'));
+const quiet = { info: () => undefined, warn: console.error, error: console.error };
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: quiet });
+const database = connect(postgres.url, { log: quiet, maxConnections: 2 });
+const server = await startServer(folder, postgres.url).catch(async (error: unknown) => {
+  await close();
+  throw error;
+});
+try {
+  const isRight = await guarded();
+  const doesOversell = await control();
+  process.exitCode = isRight && doesOversell ? 0 : 1;
+} finally {
+  await server.stop();
+  await close();
+}
+
+async function close(): Promise<void> {
+  await database.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function guarded(): Promise<boolean> {
+  const hall = await openHall(database.db, server.secrets, { people: PEOPLE, seats: SEATS, tickets: TICKETS });
+  const tally = await rush(server.url, hall);
+  const sold = await hall.sold();
+  console.log(`${PEOPLE} people, ${SEATS} seats, ${TICKETS} tickets`);
+  print(tally);
+  console.log(`sold           ${sold.seats} seats, ${sold.tickets} tickets; ${sold.doubles} seats twice`);
+  console.log(`deadlocks      ${sold.deadlocks}`);
+  const isExact = sold.seats === SEATS && sold.tickets === TICKETS && sold.doubles === 0;
+  const isCalm = sold.deadlocks === 0 && tally.faults === 0 && tally.refused === 0;
+  console.log(isExact && isCalm ? 'Exactly sold out.' : 'NOT AS IT MUST BE.');
+  return isExact && isCalm;
+}
+
+/** Without the lock and the constraints, more is sold than there is: if not, the bench would prove nothing. */
+async function control(): Promise<boolean> {
+  await dropGuards(database.db);
+  const hall: Rush = await openHall(database.db, server.secrets, { people: 300, seats: 50, tickets: 20 });
+  await rush(server.url, hall);
+  const { seats, tickets, doubles } = await hall.sold();
+  const isOversold = tickets > 20 || doubles > 0;
+  console.log(`control        ${seats} of 50 seats (${doubles} twice), ${tickets} of 20 tickets without the guards`);
+  if (!isOversold) console.log('THE CONTROL DID NOT SELL TOO MUCH.');
+  return isOversold;
+}
+
+function print({ milliseconds, statuses, faults, refused, seconds }: Tally): void {
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  const at = (part: number) => `${Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)} ms`;
+  console.log(`answers        ${[...statuses].map(([status, count]) => `${status}: ${count}`).join('  ')}`);
+  console.log(
+    `bookings       ${sorted.length} calls in ${seconds.toFixed(1)} s; p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`,
+  );
+  console.log(`faults         ${faults} of the server (5xx), ${refused} without an answer`);
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSecrets, SECRET_BYTES, type Secrets } from '#server/gateways/secrets.ts';
+
+export interface RushServer {
+  url: string;
+  secrets: Secrets;
+  stop(): Promise<void>;
+}
+
+/** The server as it is deployed, in a process of its own, on the database at `databaseUrl`. */
+export async function startServer(folder: string, databaseUrl: string): Promise<RushServer> {
+  const key = randomBytes(SECRET_BYTES);
+  const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+  const server = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, 'portal'),
+      SECRET_KEY: key.toString('base64'),
+      SEED: 'false',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '10000000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const found = /http:\/\/\S+/.exec(text)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    ended.then(() => reject(new Error('The server did not start.')));
+  });
+  return {
+    url,
+    secrets: openSecrets(key),
+    stop: () => {
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely';
+import type { LostSeat, Seat } from '#contract/bookings.ts';
+import type { Locale } from '#contract/common.ts';
+import type { SeatingPlan, SeatingSection, SeatStates } from '#contract/seating.ts';
+import { localised } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Services } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { sharedReads } from '#server/services/shared-reads.ts';
+import { nearestSeats } from './nearest-seats.ts';
+
+/** What is read of a hall: in the minute when thousands open it, a few times and not thousands of times. */
+export interface Halls {
+  /** @throws HttpProblem `not_found`, also for an occurrence without seats */
+  plan(occurrence: number, locale: Locale): Promise<SeatingPlan>;
+  /** @throws HttpProblem `not_found`, also for an occurrence without seats */
+  states(occurrence: number): Promise<SeatStates>;
+  /**
+   * Which of these seats are gone, each with the nearest that can be had instead.
+   * @throws HttpProblem `not_found`
+   */
+  lost(occurrence: number, wanted: readonly number[], locale: Locale): Promise<LostSeat[]>;
+}
+
+/** Halls as the database of these services has them. Never inside a transaction: it would wait for a second connection. */
+export function hallsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Halls {
+  const plans = sharedReads<SeatingPlan>();
+  const states = sharedReads<SeatStates>();
+  const halls: Halls = {
+    plan: (occurrence, locale) => plans(`${occurrence} ${locale}`, () => readPlan(db, occurrence, clock.now(), locale)),
+    states: (occurrence) => states(String(occurrence), () => readStates(db, occurrence, clock.now())),
+    lost: async (occurrence, wanted, locale) => {
+      const [plan, { booked, on_hold }] = await Promise.all([halls.plan(occurrence, locale), halls.states(occurrence)]);
+      return lostAmong(plan, new Set([...booked, ...on_hold]), wanted);
+    },
+  };
+  return halls;
+}
+
+function lostAmong(plan: SeatingPlan, taken: ReadonlySet<number>, wanted: readonly number[]): LostSeat[] {
+  const free = (id: number) => !taken.has(id) && !wanted.includes(id);
+  return wanted
+    .filter((id) => taken.has(id))
+    .flatMap((id) => {
+      const seat = seatOf(plan, id);
+      if (seat === undefined) return [];
+      const nearest = nearestSeats(plan, id, free).flatMap((other) => seatOf(plan, other) ?? []);
+      return [{ seat, nearest }];
+    });
+}
+
+function seatOf({ sections }: SeatingPlan, id: number): Seat | undefined {
+  for (const { name: section, rows } of sections) {
+    for (const { name: row, seats } of rows) {
+      const found = seats.find(([seat]) => seat === id);
+      if (found) return { id, section, row, number: found[1] };
+    }
+  }
+  return undefined;
+}
+
+async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: Locale): Promise<SeatingPlan> {
+  const plan = await seatedOccurrence(db, occurrence, now)
+    .innerJoin('seating_plans', 'seating_plans.id', 'event_occurrences.seating_plan_id')
+    .select((eb) => [
+      localised(eb.ref('seating_plans.name'), locale).as('name'),
+      'seating_plans.id',
+      'seating_plans.width',
+      'seating_plans.height',
+    ])
+    .executeTakeFirst();
+  if (plan === undefined) throw new HttpProblem('not_found');
+  const sections = await db
+    .selectFrom('seating_sections')
+    .select((eb) => [
+      'seating_sections.id',
+      localised(eb.ref('seating_sections.name'), locale).as('name'),
+      sql<number[]>`array(
+        select ticket_types.id from ticket_type_sections
+        join ticket_types on ticket_types.id = ticket_type_id
+        where section_id = seating_sections.id and occurrence_id = ${occurrence} order by ticket_types."order"
+      )`.as('ticket_ids'),
+      sql<SeatingSection['rows']>`(
+        select json_agg(json_build_object('name', name, 'seats', seats) order by top) from (
+          select "row" as name, min(y) as top, json_agg(json_build_array(id, number, x, y) order by number) as seats
+          from seats where section_id = seating_sections.id group by "row"
+        ) rows
+      )`.as('rows'),
+    ])
+    .where('plan_id', '=', plan.id)
+    .orderBy('order')
+    .execute();
+  return { name: plan.name, width: plan.width, height: plan.height, sections };
+}
+
+/** A hold that has run out is free, even if nobody has written it down. */
+async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promise<SeatStates> {
+  const known = await seatedOccurrence(db, occurrence, now).executeTakeFirst();
+  if (known === undefined) throw new HttpProblem('not_found');
+  const taken = await db
+    .selectFrom('attendees')
+    .innerJoin('bookings', 'bookings.id', 'attendees.booking_id')
+    .select(['attendees.seat_id', 'bookings.confirmed_at'])
+    .where('attendees.occurrence_id', '=', occurrence)
+    .where('attendees.holds_place', '=', true)
+    .where('attendees.seat_id', 'is not', null)
+    .$narrowType<{ seat_id: number }>()
+    .where((eb) => eb.or([eb('bookings.confirmed_at', 'is not', null), eb('bookings.held_until', '>', now)]))
+    .execute();
+  const those = (isBooked: boolean) =>
+    taken.filter(({ confirmed_at }) => (confirmed_at !== null) === isBooked).map(({ seat_id }) => seat_id);
+  return { booked: those(true), on_hold: those(false) };
+}
+
+function seatedOccurrence(db: Kysely<DB>, occurrence: number, now: Date) {
+  return db
+    .selectFrom('event_occurrences')
+    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+    .select('event_occurrences.id as occurrence_id')
+    .where('event_occurrences.id', '=', occurrence)
+    .where('event_occurrences.is_seated', '=', true)
+    .where('events.published_at', '<=', now);
+}

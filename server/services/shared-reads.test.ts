@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { sharedReads } from './shared-reads.ts';
+
+function counter() {
+  let begun = 0;
+  const ends: (() => void)[] = [];
+  const read = () => {
+    begun += 1;
+    const number = begun;
+    return new Promise<number>((resolve) => ends.push(() => resolve(number)));
+  };
+  return { read, end: () => ends.shift()?.(), begun: () => begun };
+}
+
+it('reads once for all who wait, and never gives what began before somebody asked', async () => {
+  const share = sharedReads<number>();
+  const { read, end, begun } = counter();
+  const first = share('hall', read);
+  const later = [share('hall', read), share('hall', read), share('hall', read)];
+  expect(begun()).toBe(1);
+  end();
+  expect(await first).toBe(1);
+  await Promise.resolve();
+  expect(begun()).toBe(2);
+  end();
+  expect(await Promise.all(later)).toEqual([2, 2, 2]);
+});
+
+it('reads again after a failure, for those who came meanwhile too', async () => {
+  const share = sharedReads<string>();
+  const fail = Promise.withResolvers<string>();
+  const first = share('hall', () => fail.promise);
+  const second = share('hall', async () => 'there');
+  fail.reject(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  expect(await second).toBe('there');
+});
+
+it('keeps different questions apart', async () => {
+  const share = sharedReads<string>();
+  expect(await Promise.all([share('a', async () => 'A'), share('b', async () => 'B')])).toEqual(['A', 'B']);
+});

@@ -1,0 +1,27 @@
+/** The URL patterns of members' pages, whose routes load later (docs/decisions/018-routes-by-area.md). */
+export const memberPaths = {
+  forgotPassword: '/login/forgot',
+  createPassword: '/login/password/create',
+  verify: '/register/verify',
+  details: '/register/details',
+  contactInfo: '/register/contact-info',
+  course: '/register/course',
+  cardStep: '/register/student-card',
+  fundStep: '/register/solidarity-fund',
+  parkingStep: '/register/parking-permit',
+  volunteer: '/register/volunteer',
+  account: '/account',
+  mySettings: '/account/my-settings',
+  myStudentCard: '/account/student-card',
+  myParkingPermit: '/account/parking-permit',
+  myBookings: '/account/bookings',
+  myBooking: '/account/bookings/:id',
+  volunteering: '/account/volunteering',
+  payments: '/account/payments',
+  paymentSuccess: '/payment/success',
+  paymentCancel: '/payment/cancel',
+  studentCard: '/services/student-card',
+  parkingPermit: '/services/parking-permit',
+  /** The pages of staff (staff-paths.ts): one route, so that everybody else's first visit does not carry their names */
+  staff: '/staff/:page?/:id?',
+} as const;

@@ -1,0 +1,51 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+
+interface Options<V extends Record<string, unknown>> {
+  initial: V;
+  /** Field → the sentence under it */
+  validate: (values: V) => Record<string, string>;
+  onValuesChange?: (values: V) => void;
+  /** Makes the call; what it throws is shown */
+  send: (values: V) => Promise<void>;
+}
+
+/**
+ * A form that goes straight to the server: secrets never wait in the outbox (safety.md, rule 5). It keeps what was
+ * typed, whatever comes back.
+ */
+export function useDirectForm<V extends Record<string, unknown>>({ send, initial, ...options }: Options<V>) {
+  const [attempt, setAttempt] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const form = useForm<V>({ ...options, initialValues: initial });
+  const submit = async (values: V) => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+      form.setErrors(firstOfEach(error.errors));
+    } finally {
+      setSending(false);
+      setAttempt((count) => count + 1);
+    }
+  };
+  return {
+    form,
+    attempt,
+    isSending,
+    failure,
+    onSubmit: form.onSubmit(
+      (values) => (isSending ? undefined : void submit(values)),
+      () => setAttempt((count) => count + 1),
+    ),
+  };
+}
+
+function firstOfEach(errors: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { send } from '#tests/support/api.ts';
+import { startBookings, type Wanted } from '#tests/support/bookings.ts';
+import { numbersFrom } from '#tests/support/numbers.ts';
+import type { Person } from '#tests/support/people.ts';
+
+const portal = await startBookings();
+const { app, db, clock, person, place, seated, count, tell, pay } = portal;
+afterAll(portal.stop);
+
+const OPERATIONS = 10_000;
+/** Calls under way at a time */
+const AT_ONCE = 8;
+const MINUTE_MS = 60_000;
+
+const next = numbersFrom(20_261_120);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+const some = (most: number) => 1 + Math.floor(next() * most);
+
+const everybody = await Promise.all(Array.from({ length: 12 }, () => person()));
+type Evening = Awaited<ReturnType<typeof place>> & { seats: number[] };
+/** Those that are booked now, and all there ever were: what is paid stays taken, so new ones come from time to time. */
+let evenings: Evening[] = [];
+const all: Evening[] = [];
+
+async function openEvenings(): Promise<void> {
+  const [free, paid, hall] = [await place(20, 0), await place(30, 500), await seated({ rows: 3, seats: 10 })];
+  evenings = [{ ...free, seats: [] }, { ...paid, seats: [] }, hall];
+  all.push(...evenings);
+}
+
+interface Known {
+  as: Person;
+  booking: Booking;
+}
+
+const known: Known[] = [];
+const sessions: string[] = [];
+/** Calls that were made, to be made again with the same key. */
+const replays: (() => Promise<Response>)[] = [];
+
+function places({ ticket, seats }: Evening): Wanted[] {
+  if (seats.length === 0) return Array.from({ length: some(3) }, () => ({ ticket_id: ticket }));
+  const chosen = new Set(Array.from({ length: some(3) }, () => pick(seats)));
+  return [...chosen].map((seat_id) => ({ ticket_id: ticket, seat_id }));
+}
+
+/** Remembers the booking that came back, and that the call may be made again. */
+async function keep(as: Person, ask: () => Promise<Response>): Promise<void> {
+  const answer = await ask();
+  replays.push(ask);
+  if (answer.status !== 201) return;
+  known.push({ as, booking: ((await answer.json()) as { data: Booking }).data });
+}
+
+const operations: Readonly<Record<string, () => Promise<unknown>>> = {
+  book: () => {
+    const [as, evening, key] = [pick(everybody), pick(evenings), randomUUID()];
+    const body = { occurrence_id: evening.occurrence, attendees: places(evening) };
+    return keep(as, () => send(app, bookings.create, { body }, { as, key }));
+  },
+  add: () =>
+    withBooking(({ as, booking }) => {
+      const evening = eveningOf(booking);
+      const [key, body] = [randomUUID(), { attendees: places(evening) }];
+      return keep(as, () => send(app, bookings.addAttendees, { params: { id: booking.id }, body }, { as, key }));
+    }),
+  leave: () =>
+    withBooking(({ as, booking }) => {
+      const body = { ids: [pick(booking.attendees)?.id ?? 1] };
+      return send(app, bookings.removeAttendees, { params: { id: booking.id }, body }, { as });
+    }),
+  move: () =>
+    withBooking(({ as, booking }) => {
+      const id = pick(booking.attendees)?.id ?? 1;
+      const body = {
+        attendees: [{ id, ...(booking.occurrence.is_seated && { seat_id: pick(eveningOf(booking).seats) }) }],
+      };
+      return send(app, bookings.updateAttendees, { params: { id: booking.id }, body }, { as });
+    }),
+  cancel: () => withBooking(({ as, booking }) => send(app, bookings.remove, { params: { id: booking.id } }, { as })),
+  merge: () =>
+    withBooking(({ as, booking }) => {
+      const other = known.find((each) => each.as === as && each.booking.id !== booking.id);
+      const body = { booking_id: other?.booking.id ?? booking.id };
+      return send(app, bookings.merge, { params: { id: booking.id }, body }, { as });
+    }),
+  goToPay: () =>
+    withBooking(async ({ as, booking }) => {
+      const answer = await send(app, bookings.pay, { params: { id: booking.id } }, { as });
+      const { data } = (await answer.json()) as { data?: { session_id: string | null } };
+      if (data?.session_id) sessions.push(data.session_id);
+      return answer;
+    }),
+  pay: async () => {
+    const session = pick(sessions);
+    if (session !== undefined) return tell(await pay(session));
+  },
+  replay: async () => pick(replays)?.(),
+  wait: async () => clock.set(new Date(clock.now().getTime() + some(3) * MINUTE_MS)),
+};
+
+function eveningOf(booking: Booking): Evening {
+  return all.find(({ occurrence }) => occurrence === booking.occurrence.id) ?? (all[0] as Evening);
+}
+
+/** Often the same few, so that they meet. */
+async function withBooking(work: (known: Known) => Promise<unknown>): Promise<unknown> {
+  const one = pick(known.slice(-30));
+  return one === undefined ? undefined : work(one);
+}
+
+const names = Object.keys(operations);
+const weights = ['book', 'book', 'book', 'add', 'goToPay', 'replay', 'replay', ...names];
+
+async function balance(): Promise<void> {
+  for (const { ticket, occurrence } of all) {
+    const { capacity, taken, sold, held } = await count(ticket);
+    expect(taken).toBe(sold + held);
+    expect(capacity - taken).toBeGreaterThanOrEqual(0);
+    const seats = await db
+      .selectFrom('attendees')
+      .select('seat_id')
+      .where('occurrence_id', '=', occurrence)
+      .where('holds_place', '=', true)
+      .where('seat_id', 'is not', null)
+      .execute();
+    expect(new Set(seats.map(({ seat_id }) => seat_id)).size).toBe(seats.length);
+  }
+}
+
+it(
+  `keeps sold, held and free places at what there is, through ${OPERATIONS} operations and their repetition`,
+  { timeout: 240_000 },
+  async () => {
+    const faults: unknown[] = [];
+    for (let done = 0; done < OPERATIONS; done += AT_ONCE) {
+      if (done % 1000 === 0) await openEvenings();
+      const batch = Array.from({ length: AT_ONCE }, () => operations[pick(weights)]?.());
+      for (const answer of await Promise.all(batch)) {
+        if (answer instanceof Response && answer.status >= 500) faults.push(await answer.json());
+      }
+      if (done % 2000 === 0) await balance();
+    }
+    await balance();
+    expect(faults).toEqual([]);
+    const states = await db.selectFrom('bookings').select('state').distinct().execute();
+    expect(states.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['paid', 'free_confirmed', 'expired', 'merged', 'cancelled']),
+    );
+  },
+);

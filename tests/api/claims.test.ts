@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { storyTime } from '#tests/support/api.ts';
+import { startBookings } from '#tests/support/bookings.ts';
+import { numbersFrom } from '#tests/support/numbers.ts';
+import type { Person } from '#tests/support/people.ts';
+
+const portal = await startBookings();
+const { db, clock, tryToBook, person, place, seated, count } = portal;
+afterAll(portal.stop);
+beforeEach(() => clock.set(storyTime));
+
+async function people(howMany: number): Promise<Person[]> {
+  return Promise.all(Array.from({ length: howMany }, () => person()));
+}
+
+describe('two hundred at once', () => {
+  it('for the last place: one gets it, the others are told that it is sold out', async () => {
+    const { occurrence, ticket } = await place(1, 500);
+    const everybody = await people(20);
+    const wanted = Array.from({ length: 200 }, (_, index) => everybody[index % 20] as Person);
+    const answers = await Promise.all(wanted.map((as) => tryToBook(as, occurrence, [{ ticket_id: ticket }])));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(199);
+    expect(await count(ticket)).toMatchObject({ taken: 1, held: 1 });
+  });
+
+  it('for sets of seats that overlap, in any order: each seat once, and nobody waits for anybody for good', async () => {
+    const { occurrence, ticket, seats } = await seated({ rows: 4, seats: 10 });
+    const next = numbersFrom(7);
+    const everybody = await people(40);
+    const wanted = Array.from({ length: 200 }, (_, index) => {
+      const shuffled = seats.toSorted(() => next() - 0.5).slice(0, 3);
+      return {
+        as: everybody[index % 40] as Person,
+        places: shuffled.map((seat_id) => ({ ticket_id: ticket, seat_id })),
+      };
+    });
+    const answers = await Promise.all(wanted.map(({ as, places }) => tryToBook(as, occurrence, places)));
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const won = answers.filter(({ status }) => status === 201).length;
+    expect(won).toBeGreaterThan(5);
+    expect(await count(ticket)).toMatchObject({ taken: won * 3, held: won * 3 });
+  });
+
+  it('would be sold more than there is without the lock and the constraints: the control', async () => {
+    const { occurrence, ticket } = await place(3, 500);
+    const everybody = await people(12);
+    await db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ text: string }>`
+        select pg_get_functiondef('lock_places'::regproc) as text`.execute(transaction);
+      await sql
+        .raw((rows[0]?.text ?? '').replace(/perform from event_occurrences[^;]*;/, 'perform pg_sleep(0.05);'))
+        .execute(transaction);
+      await sql`alter table ticket_types drop constraint ticket_types_not_oversold`.execute(transaction);
+    });
+    const answers = await Promise.all(everybody.map((as) => tryToBook(as, occurrence, [{ ticket_id: ticket }])));
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(3);
+  });
+});
