@@ -6,6 +6,7 @@ const laterParts = ['install', 'menu', 'messages', 'overlays', 'sign-out', 'unfi
 /** Areas whose pages are in src/app/later-routes.tsx: where to find their words is loaded with these routes. */
 export const laterAreas: readonly string[] = [
   'auth',
+  'bookings',
   'contact',
   'outbox',
   'parking',

@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/Skeletons.tsx';
+import classes from './events.module.css';
 
 /** The events one has a ticket for, from one's own bookings; without a network, from those this device keeps. */
 export function BookedEvents() {
@@ -43,9 +44,11 @@ function Booked() {
           </li>
         ))}
       </CardGrid>
-      <ButtonLink href={memberPaths.myBookings}>
-        <Trans>Show my tickets</Trans>
-      </ButtonLink>
+      <p className={classes.more}>
+        <ButtonLink href={memberPaths.myBookings}>
+          <Trans>Show my tickets</Trans>
+        </ButtonLink>
+      </p>
     </>
   );
 }

@@ -99,6 +99,11 @@ function Checks({ check }: { check: (text: string) => Promise<Verdict> }) {
     <div className={classes.checks}>
       <div className={classes.place} role="alert" aria-label={t`What the door says`} aria-busy={isBusy}>
         <Failure error={failure} hasForm={false} />
+        {verdict === undefined && failure === undefined && (
+          <p className={classes.nothing}>
+            <Trans>Scan a ticket, or type its code.</Trans>
+          </p>
+        )}
         {verdict === undefined ? null : <VerdictPanel key={verdict.count} verdict={verdict.said} />}
       </div>
       <Scanner onCode={(text) => void look(text)} />
