@@ -20,7 +20,7 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/home',
   ],
   shellFiles: ['index.html'],
-  onlineModules: [
+  askedModules: [
     'src/features/staff/',
     'src/app/guards/StaffGuard.tsx',
     'src/app/layouts/StaffLayout.tsx',

@@ -20,7 +20,7 @@ export const laterAreas: readonly string[] = [
 
 /** Areas whose pages stand in a layout that has words of its own. */
 const within: Readonly<Record<string, readonly string[]>> = {
-  'src/app/layouts/AccountLayout.tsx': ['auth', 'parking', 'payments', 'student-card', 'volunteering'],
+  'src/app/layouts/AccountLayout.tsx': ['auth', 'bookings', 'parking', 'payments', 'student-card', 'volunteering'],
   'src/app/layouts/RegistrationLayout.tsx': ['auth', 'registration'],
 };
 
@@ -45,6 +45,7 @@ const lent: Readonly<Record<string, RegExp>> = {
   'src/shared/GoOnPaying.tsx': /from '#shared\/GoOnPaying\.tsx'/,
   'src/shared/NextStep.tsx': /from '#shared\/NextStep\.tsx'/,
   'src/shared/OpeningWords.tsx': /from '#shared\/(?:OpeningWords|ServiceFacts)\.tsx'/,
+  'src/shared/SaveToCalendar.tsx': /from '#shared\/SaveToCalendar\.tsx'/,
   'src/shared/PassCode.tsx': /from '#shared\/PassCode\.tsx'/,
   'src/shared/ContentArticle.tsx': /from '#shared\/ContentArticle\.tsx'/,
   'src/shared/ListPager.tsx': /from '#shared\/ListPager\.tsx'/,

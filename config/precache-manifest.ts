@@ -21,42 +21,42 @@ export interface PrecacheManifestOptions {
   /** Files of the output that belong to the shell though no module names them, e.g. `index.html` */
   shellFiles: readonly string[];
   /**
-   * Source files and folders of pages that work online only, as parts of a module's id: what only they need is not in
-   * the precache at all, so nobody else's device ever fetches it.
+   * Source files and folders of pages for a few, as parts of a module's id: what only they need is kept on a device from
+   * when a page there first asked for it, so nobody else's device ever fetches it.
    */
-  onlineModules: readonly string[];
+  askedModules: readonly string[];
 }
 
 /**
  * Tells the worker's two tiers apart (docs/decisions): `plugin` notes during the client build which chunks the shell
  * needs; `transform` goes into vite-plugin-pwa's `manifestTransforms`, marks those files with `tier: 'shell'`, gives
- * every file its checksum, and leaves out what works online only.
+ * every file its checksum, and marks what is for a few with `tier: 'asked'`.
  */
-export function precacheManifest({ outDir, shellModules, shellFiles, onlineModules }: PrecacheManifestOptions): {
+export function precacheManifest({ outDir, shellModules, shellFiles, askedModules }: PrecacheManifestOptions): {
   plugin: Plugin;
   transform: ManifestTransform;
 } {
   const shell = new Set(shellFiles);
-  const online = new Set<string>();
+  const asked = new Set<string>();
   return {
     plugin: {
       name: 'precache-manifest',
       apply: (_config, { isSsrBuild }) => !isSsrBuild,
       generateBundle(_options, bundle) {
         for (const file of filesOfShell(bundle, shellModules)) shell.add(file);
-        for (const file of filesForOnline(bundle, onlineModules)) online.add(file);
+        for (const file of filesForAsked(bundle, askedModules)) asked.add(file);
       },
     },
     async transform(entries) {
-      const kept = entries.filter(({ url }) => !online.has(url));
+      const tierOf = (url: string) => (shell.has(url) ? { tier: 'shell' } : asked.has(url) ? { tier: 'asked' } : {});
       const manifest = await Promise.all(
-        kept.map(async (entry) => ({
+        entries.map(async (entry) => ({
           ...entry,
-          ...(shell.has(entry.url) ? { tier: 'shell' } : {}),
+          ...tierOf(entry.url),
           integrity: await checksum(join(outDir, entry.url)),
         })),
       );
-      return { manifest, warnings: warnings(manifest.filter((entry) => 'tier' in entry).length) };
+      return { manifest, warnings: warnings(entries.filter(({ url }) => shell.has(url)).length) };
     },
   };
 }
@@ -78,21 +78,21 @@ function filesOfShell(bundle: Rolldown.OutputBundle, shellModules: readonly stri
   return files;
 }
 
-/** Chunks, with their styles, that no way from the entry leads to but through a module that works online only. */
-function filesForOnline(bundle: Rolldown.OutputBundle, onlineModules: readonly string[]): Set<string> {
+/** Chunks, with their styles, that no way from the entry leads to but through a module that is for a few. */
+function filesForAsked(bundle: Rolldown.OutputBundle, askedModules: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const isOnline = ({ moduleIds }: Rolldown.OutputChunk) =>
-    moduleIds.some((id) => onlineModules.some((part) => id.includes(part)));
-  const offline = new Set<string>();
+  const isAsked = ({ moduleIds }: Rolldown.OutputChunk) =>
+    moduleIds.some((id) => askedModules.some((part) => id.includes(part)));
+  const forAll = new Set<string>();
   const add = (fileName: string) => {
     const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || offline.has(fileName) || isOnline(chunk)) return;
-    for (const file of [fileName, ...stylesOf(chunk)]) offline.add(file);
+    if (chunk?.type !== 'chunk' || forAll.has(fileName) || isAsked(chunk)) return;
+    for (const file of [fileName, ...stylesOf(chunk)]) forAll.add(file);
     [...chunk.imports, ...chunk.dynamicImports].forEach(add);
   };
   chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => add(fileName));
   const all = chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]);
-  return new Set(all.filter((file) => !offline.has(file)));
+  return new Set(all.filter((file) => !forAll.has(file)));
 }
 
 function stylesOf({ viteMetadata }: Rolldown.OutputChunk): readonly string[] {

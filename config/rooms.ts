@@ -32,6 +32,7 @@ const browserPackages = [
   'jwt-decode',
   '@stripe/stripe-js',
   'workbox-window',
+  'qr',
 ] as const;
 
 const browser: Packages = { only: browserPackages };

@@ -56,6 +56,11 @@ export const manifest: Partial<ManifestOptions> = {
       icons: [{ src: '/icons/shortcut-permit.png', sizes: '96x96', type: 'image/png' }],
     },
     {
+      name: 'My tickets',
+      url: '/account/bookings',
+      icons: [{ src: '/icons/shortcut-events.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
       name: 'News',
       url: '/media/news',
       icons: [{ src: '/icons/shortcut-news.png', sizes: '96x96', type: 'image/png' }],

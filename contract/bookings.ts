@@ -141,7 +141,8 @@ export const bookings = area('bookings', {
   list: {
     method: 'GET',
     path: '/api/bookings',
-    summary: 'One’s own bookings, the latest first; `filter[group]` is `unpaid`, `upcoming` (with a ticket) or `past`',
+    summary:
+      'One’s own bookings, the latest first; `filter[group]` is `unpaid`, `upcoming` (with a ticket) or `past` (all others)',
     who: 'signed_in',
     query: listQuery(
       {

@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
+import { door } from './door.ts';
 import type { EndpointSpec, Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { news, resources } from './news.ts';
@@ -23,6 +24,7 @@ export const areas = {
   bookings,
   contact,
   content,
+  door,
   events,
   news,
   parking,

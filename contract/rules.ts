@@ -142,3 +142,12 @@ function readParams(query: string): Record<string, number> {
     }),
   );
 }
+
+/** An instant of this century or the next; one that no calendar has, such as 31 February, is refused. */
+export const instant = v.pipe(
+  v.string(rule('required')),
+  v.nonEmpty(rule('required')),
+  v.isoTimestamp(rule('format')),
+  v.regex(/^2[01]/, rule('format')),
+  v.check((written) => isDay(written.slice(0, 10)), rule('format')),
+);

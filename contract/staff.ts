@@ -3,7 +3,7 @@ import { listQuery, Money, Timestamp } from './common.ts';
 import { area, none, one, page, params } from './endpoint.ts';
 import { permitStates } from './parking.ts';
 import { Payment, paymentId, paymentStates } from './payments.ts';
-import { id, isDay, rule, text } from './rules.ts';
+import { id, instant, rule, text } from './rules.ts';
 import { OpeningWindow, windowKinds } from './student-card.ts';
 
 /** Who something belongs to, as staff see it. A deleted account has no address and no name. */
@@ -51,11 +51,13 @@ export const auditActions = [
   'opening_date_changed',
   'opening_date_removed',
   'payment_refunded',
+  'ticket_admitted',
+  'ticket_refused',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What it was done to; `subject` of a row of the audit log. */
-export type AuditSubject = 'parking_permit' | 'opening_date' | 'payment';
+export type AuditSubject = 'parking_permit' | 'opening_date' | 'payment' | 'attendee' | 'occurrence';
 
 /** A row of the audit log: who did what to which thing, and when. An action that is new to the app is shown as it is. */
 export const AuditEntry = v.object({
@@ -87,15 +89,6 @@ export const PermitDecision = v.pipe(
     ),
     ['reason'],
   ),
-);
-
-/** An instant of this century or the next; one that no calendar has, such as 31 February, is refused. */
-const instant = v.pipe(
-  v.string(rule('required')),
-  v.nonEmpty(rule('required')),
-  v.isoTimestamp(rule('format')),
-  v.regex(/^2[01]/, rule('format')),
-  v.check((written) => isDay(written.slice(0, 10)), rule('format')),
 );
 
 /** Times are instants; the screen writes and reads them in Malta's time. */

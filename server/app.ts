@@ -5,6 +5,7 @@ import { bindAuth } from '#server/areas/auth/routes.ts';
 import { bindBookings } from '#server/areas/bookings/routes.ts';
 import { bindContact } from '#server/areas/contact/routes.ts';
 import { bindContent } from '#server/areas/content/routes.ts';
+import { bindDoor } from '#server/areas/door/routes.ts';
 import { bindEvents } from '#server/areas/events/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
 import { bindParking } from '#server/areas/parking/routes.ts';
@@ -65,6 +66,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindStudentCard(api);
   bindParking(api);
   bindStaff(api);
+  bindDoor(api);
   extend?.(api);
   refuseUnknownCalls(api);
 

@@ -6,8 +6,11 @@ export interface ManifestEntry {
   revision: string | null;
   /** `sha384-…` of the file: a captive portal's page in its place is refused by the browser */
   integrity?: string;
-  /** `shell`: needed before the worker may take over; without it the file follows in the background */
-  tier?: 'shell';
+  /**
+   * `shell`: needed before the worker may take over; without it the file follows in the background. `asked`: of pages for a
+   * few, kept from when one of them asked for it
+   */
+  tier?: 'shell' | 'asked';
 }
 
 /** A file with the address it is asked by and the key it is stored under, both absolute. */
@@ -17,6 +20,7 @@ export interface Asset {
   revision: string | null;
   integrity: string | undefined;
   isShell: boolean;
+  isAsked: boolean;
 }
 
 const REVISION = '__revision';
@@ -31,6 +35,6 @@ export function readManifest(entries: readonly ManifestEntry[], base: string): A
     const key = new URL(url, base);
     const address = key.href;
     if (revision !== null) key.searchParams.set(REVISION, revision);
-    return { address, key: key.href, revision, integrity, isShell: tier === 'shell' };
+    return { address, key: key.href, revision, integrity, isShell: tier === 'shell', isAsked: tier === 'asked' };
   });
 }

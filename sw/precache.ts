@@ -32,7 +32,7 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
   const assets = readManifest(manifest, self.location.href);
   const byAddress = new Map(assets.map((asset) => [asset.address, asset]));
   const keys = assets.map(({ key }) => key);
-  const rest = assets.filter(({ isShell }) => !isShell);
+  const rest = assets.filter(({ isShell, isAsked }) => !isShell && !isAsked);
   let fetching: Promise<void> | undefined;
 
   registerRoute(

@@ -38,6 +38,7 @@ export interface Adverts {
 }
 
 export interface Attendees {
+  check_in_id: string | null;
   booking_id: string;
   checked_in_at: Timestamp | null;
   checked_in_by: number | null;

@@ -10,7 +10,6 @@ const closedFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
-  'camera',
   'display-capture',
   'encrypted-media',
   'fullscreen',
@@ -28,8 +27,8 @@ const closedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** A code at a gate keeps the screen awake. */
-const ownFeatures = ['screen-wake-lock=(self)'];
+/** A code at a gate keeps the screen awake, and the camera of whoever stands at the door reads it. */
+const ownFeatures = ['screen-wake-lock=(self)', 'camera=(self)'];
 
 export interface PagePolicy {
   /** `sha256-…` of each inline style block, as the build or the server rendering knows them */

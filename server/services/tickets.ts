@@ -13,6 +13,15 @@ interface TicketCode {
 
 /** The text of a ticket's picture: with the occurrence in it, so that a door knows its own without a network. */
 export function signTicket(secrets: Secrets, { code, occurrence_id, ends_at }: TicketCode): string {
-  const valid_until = new Date(ends_at.getTime() + GRACE_MS);
-  return signCode(secrets, { kind: 'ticket', code: `${occurrence_id}-${code}`, valid_until });
+  return signCode(secrets, { kind: 'ticket', code: `${occurrence_id}-${code}`, valid_until: ticketsEnd(ends_at) });
+}
+
+/** The last moment the tickets of an occurrence are good. */
+export function ticketsEnd(ends_at: Date): Date {
+  return new Date(ends_at.getTime() + GRACE_MS);
+}
+
+/** What ended at this moment or later still has tickets that are good. */
+export function endedBefore(now: Date): Date {
+  return new Date(now.getTime() - GRACE_MS);
 }

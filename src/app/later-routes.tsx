@@ -43,6 +43,8 @@ function accountPages(): RouteObject {
       page(memberPaths.mySettings, 'auth/MySettingsPage'),
       page(memberPaths.myStudentCard, 'student-card/StudentCardPage'),
       page(memberPaths.myParkingPermit, 'parking/ParkingPermitPage'),
+      page(memberPaths.myBookings, 'bookings/MyBookingsPage'),
+      page(memberPaths.myBooking, 'bookings/MyBookingsPage'),
       page(memberPaths.payments, 'payments/PaymentsPage'),
       page(memberPaths.volunteering, 'volunteering/VolunteeringPage'),
     ]),

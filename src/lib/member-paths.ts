@@ -15,6 +15,8 @@ export const memberPaths = {
   mySettings: '/account/my-settings',
   myStudentCard: '/account/student-card',
   myParkingPermit: '/account/parking-permit',
+  myBookings: '/account/bookings',
+  myBooking: '/account/bookings/:id',
   volunteering: '/account/volunteering',
   payments: '/account/payments',
   paymentSuccess: '/payment/success',

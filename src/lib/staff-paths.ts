@@ -6,5 +6,7 @@ export const staffPaths = {
   openingDates: '/staff/opening-dates',
   payments: '/staff/payments',
   payment: '/staff/payments/:id',
+  door: '/staff/door',
+  doorOf: '/staff/door/:id',
   auditLog: '/staff/audit-log',
 } as const;

@@ -8,7 +8,7 @@ export async function openExisting(): Promise<IDBDatabase | undefined> {
 }
 
 /**
- * Takes away the wallet that a session left which ended by itself: it ran out, was ended elsewhere, or was refused. What
+ * Takes away the wallet, and the lists of a door, that a session left which ended by itself: it ran out, was ended elsewhere, or was refused. What
  * does the work is fetched only where there is a database, which is never the case on a first visit.
  * @param owner id of the person signed in, or null
  */
@@ -16,8 +16,8 @@ export async function wipeLeftBehind(owner: string | null): Promise<void> {
   const database = await openExisting();
   database?.close();
   if (database === undefined) return;
-  const { wipeOthers } = await import('./owned-records.ts');
-  await wipeOthers(owner, 'wallet');
+  const { shownTables, wipeOthers } = await import('./owned-records.ts');
+  await wipeOthers(owner, shownTables);
 }
 
 /** What a request gives. */

@@ -15,15 +15,17 @@ export interface NewItem {
   replaces: boolean;
   /** The draft this was made from: it becomes the item, in one step */
   draft: string | undefined;
+  /** Key under which it was tried already; a new one otherwise */
+  key: string | undefined;
 }
 
 /** Adds an item, in one transaction with all that it takes the place of. */
 export function addItem(database: DeviceDatabase, item: NewItem, now: number): Promise<OutboxItem> {
-  const { replaces, draft, ...content } = item;
+  const { replaces, draft, key, ...content } = item;
   return database.transaction('rw', database.outbox, database.drafts, async () => {
     if (replaces) await removeReplaceable(database, item);
     if (draft !== undefined) await database.drafts.delete(draft);
-    const added = { ...content, ...fresh(now), created_at: now };
+    const added = { ...content, ...fresh(now, key), created_at: now };
     return { ...added, id: await database.outbox.add(added) };
   });
 }
@@ -105,6 +107,9 @@ export function decideItem(
   });
 }
 
-function fresh(now: number): Pick<OutboxItem, 'key' | 'state' | 'tries' | 'next_at' | 'error'> {
-  return { key: randomUuid(), state: 'pending', tries: 0, next_at: now, error: null };
+function fresh(
+  now: number,
+  key: string = randomUuid(),
+): Pick<OutboxItem, 'key' | 'state' | 'tries' | 'next_at' | 'error'> {
+  return { key, state: 'pending', tries: 0, next_at: now, error: null };
 }

@@ -54,6 +54,8 @@ export interface Write<S extends Endpoint<EndpointSpec>> {
   replaces?: boolean;
   /** Key of the draft that this is made from; it becomes the item in the same step */
   draft?: string;
+  /** Its key, where it was sent before without an answer: the server then gives its first one */
+  key?: string;
 }
 
 /**
@@ -71,7 +73,7 @@ export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>)
 }
 
 function toItem(write: Write<Endpoint<EndpointSpec>>): NewItem {
-  const { endpoint, input, scope, isAnonymous = false, belongsToNobody = false, replaces = false, draft } = write;
+  const { endpoint, input, scope, isAnonymous = false, belongsToNobody = false, replaces = false, draft, key } = write;
   return {
     scope: scope ?? `${endpoint.id}:${randomUuid()}`,
     endpoint: endpoint.id,
@@ -80,6 +82,7 @@ function toItem(write: Write<Endpoint<EndpointSpec>>): NewItem {
     is_anonymous: isAnonymous,
     replaces,
     draft,
+    key,
   };
 }
 

@@ -2,7 +2,10 @@ import { openExisting, result } from './existing-database.ts';
 import { tellOutboxChange } from './outbox-changes.ts';
 
 /** Tables whose records belong to a person; both have an index of their owners. */
-export type OwnedTable = 'drafts' | 'outbox' | 'wallet';
+export type OwnedTable = 'drafts' | 'outbox' | 'wallet' | 'door_lists' | 'door_checks';
+
+/** What is there for one's own eyes, and goes with the session however that ends. What waits to be sent is sealed instead. */
+export const shownTables: readonly OwnedTable[] = ['wallet', 'door_lists', 'door_checks'];
 
 /** How many records of a table are this person's. 0 where the device keeps nothing. */
 export async function countOwned(owner: string, table: OwnedTable): Promise<number> {
@@ -29,17 +32,27 @@ export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): P
 }
 
 /**
- * Deletes what lies in a table for anybody but this person: a session that ended by itself (it ran out, it was ended
- * elsewhere) leaves no button pressed behind.
+ * Deletes what lies in these tables for anybody but this person: a session that ended by itself (it ran out, it was
+ * ended elsewhere) leaves no button pressed behind.
  * @param owner null when nobody is signed in: all of it goes
  */
-export async function wipeOthers(owner: string | null, table: OwnedTable): Promise<void> {
-  await within([table], 'readwrite', async (transaction) => {
-    const store = transaction.objectStore(table);
-    const rows = await result(store.getAll() as IDBRequest<{ key: string; owner: string | null }[]>);
-    for (const row of rows) if (row.owner !== owner) store.delete(row.key);
+export async function wipeOthers(owner: string | null, tables: readonly OwnedTable[]): Promise<void> {
+  await within(tables, 'readwrite', async (transaction) => {
+    for (const table of transaction.objectStoreNames) {
+      const store = transaction.objectStore(table);
+      const rows = await result(store.getAll() as IDBRequest<{ key: string; owner: string | null }[]>);
+      for (const row of rows) if (row.owner !== owner) store.delete(row.key);
+    }
     await committed(transaction);
   });
+}
+
+/** All records of a table that are this person's, without Dexie. */
+export async function allOwned(owner: string, table: OwnedTable): Promise<unknown[]> {
+  const rows = await within([table], 'readonly', (transaction) =>
+    result(transaction.objectStore(table).index('owner').getAll(owner) as IDBRequest<unknown[]>),
+  );
+  return rows ?? [];
 }
 
 /** A record by its key, without Dexie: at a gate it must open even if that chunk is missing. */

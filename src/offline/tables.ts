@@ -31,6 +31,31 @@ export interface StoredPass {
   kept_at: number;
 }
 
+/** Every ticket of an occurrence, as somebody of the staff downloaded it for the door. */
+export interface StoredDoorList {
+  /** Owner and occurrence, as `door.ts` writes them */
+  key: string;
+  owner: string;
+  occurrence: number;
+  /** The answer of `door.list` */
+  list: unknown;
+  /** Milliseconds since 1970 */
+  kept_at: number;
+}
+
+/** A ticket that was let in on this device. */
+export interface StoredDoorCheck {
+  /** Owner, occurrence and code, as `door.ts` writes them: a code is let in once */
+  key: string;
+  owner: string;
+  occurrence: number;
+  code: string;
+  /** Id of the check-in, as it is sent */
+  check_id: string;
+  /** ISO 8601 */
+  at: string;
+}
+
 /** Who may send, in browsers without Web Locks. */
 export interface Lease {
   name: string;
@@ -48,6 +73,8 @@ export class DeviceDatabase extends Dexie {
   declare readonly drafts: Table<StoredDraft, string>;
   declare readonly menu: Table<StoredMenu, string>;
   declare readonly wallet: Table<StoredPass, string>;
+  declare readonly door_lists: Table<StoredDoorList, string>;
+  declare readonly door_checks: Table<StoredDoorCheck, string>;
   declare readonly leases: Table<Lease, string>;
 
   constructor() {
@@ -59,5 +86,6 @@ export class DeviceDatabase extends Dexie {
       leases: 'name',
     });
     this.version(2).stores({ wallet: 'key, owner' });
+    this.version(3).stores({ door_lists: 'key, owner', door_checks: 'key, owner' });
   }
 }

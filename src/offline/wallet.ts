@@ -4,7 +4,7 @@ import { ownerNow } from './owner.ts';
 import type { StoredPass } from './tables.ts';
 
 /** What the wallet holds, one of each for a person. */
-export type PassKind = 'student_card' | 'parking_permit';
+export type PassKind = 'student_card' | 'parking_permit' | 'bookings';
 
 /** What this device keeps of the person signed in; undefined where it keeps nothing. */
 export async function findPass(kind: PassKind): Promise<StoredPass | undefined> {

@@ -3,7 +3,7 @@ import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
-import { countOwned, type OwnedTable, wipeOwned } from '#offline/owned-records.ts';
+import { countOwned, type OwnedTable, shownTables, wipeOwned } from '#offline/owned-records.ts';
 import { discardFor } from '#offline/owner.ts';
 import { readUserId } from './private-answers.ts';
 import { forgetRegistrationIndex } from './registration-index.ts';
@@ -31,7 +31,7 @@ export async function sendNow(): Promise<number> {
 
 /**
  * Signs out: at once on this device, also without a network, and on the server where it can be reached. What was typed
- * and not sent (drafts) and the wallet are deleted; what waits is the person's choice (safety.md).
+ * and not sent (drafts), the wallet and the lists of a door are deleted; what waits is the person's choice (safety.md).
  */
 export async function signOut(client: QueryClient, waiting: Waiting): Promise<void> {
   const token = readToken();
@@ -50,6 +50,6 @@ export async function leave(client: QueryClient, waiting: Waiting): Promise<void
   forgetToken();
   forgetRegistrationIndex();
   client.getMutationCache().clear();
-  const tables: OwnedTable[] = waiting === 'delete' ? ['drafts', 'wallet', 'outbox'] : ['drafts', 'wallet'];
+  const tables: OwnedTable[] = ['drafts', ...shownTables, ...(waiting === 'delete' ? (['outbox'] as const) : [])];
   if (owner !== null) await wipeOwned(owner, tables);
 }

@@ -42,7 +42,8 @@ export function PassPage<T>({ title, description, loading, source, result, child
   );
 }
 
-function KeptNote({ at }: { at: Date }) {
+/** How old a kept copy is. */
+export function KeptNote({ at }: { at: Date }) {
   const age = formatAge(at.toISOString(), new Date(), useLocale());
   return (
     <StaleNote>

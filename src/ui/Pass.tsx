@@ -14,6 +14,8 @@ interface PassProps {
   plate?: string;
   /** The holder's picture or its address; the initials stand in its place */
   picture?: Blob | string | undefined;
+  /** False for what is not tied to a face */
+  hasPortrait?: boolean;
   /** What machines read; none while there is nothing to be shown */
   qr?: { text: string; label: string } | undefined;
   /** In the place of the code: why there is none */
@@ -25,7 +27,18 @@ interface PassProps {
 const noLines: readonly string[] = [];
 
 /** Something to be shown at a gate: whose it is, what machines read, what people read. */
-export function Pass({ kind, year, name, lines = noLines, plate, picture, qr, stamp, children }: PassProps) {
+export function Pass({
+  kind,
+  year,
+  name,
+  lines = noLines,
+  plate,
+  picture,
+  hasPortrait = true,
+  qr,
+  stamp,
+  children,
+}: PassProps) {
   return (
     <article className={classes.pass} aria-label={`${kind} ${year}`} data-surface="ink">
       <header className={classes.head}>
@@ -34,7 +47,7 @@ export function Pass({ kind, year, name, lines = noLines, plate, picture, qr, st
         <span>{year}</span>
       </header>
       <div className={classes.holder}>
-        {plate === undefined ? <Portrait name={name} picture={picture} /> : null}
+        {plate === undefined && hasPortrait ? <Portrait name={name} picture={picture} /> : null}
         <div className={classes.words}>
           <h2>{name}</h2>
           {lines.map((line) => (

@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('permissions-policy')).toMatch(/(?:^|, )camera=\(self\)(?:,|$)/);
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 

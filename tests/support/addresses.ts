@@ -25,6 +25,8 @@ const examples: Partial<Record<AnyPath, { list: string; parameter: string; field
 const known: Partial<Record<string, Record<string, string>>> = {
   [memberPaths.staff]: {},
   [staffPaths.permit]: { id: '3' },
+  [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
+  [staffPaths.doorOf]: { id: '1' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };
 

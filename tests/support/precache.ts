@@ -8,13 +8,16 @@ export interface PrecacheEntry {
   tier?: string;
 }
 
-/** The list of files that the build wrote into the worker. */
+/** The files that the worker keeps on everybody's device. */
 export function readPrecache(): PrecacheEntry[] {
   const worker = readFileSync(join(root, 'dist/sw.js'), 'utf8');
-  return [...worker.matchAll(/\{[^{}]*?["`]?url["`]?:\s*["`']([^"`']+)["`'][^{}]*?\}/g)].map(([text, url = '']) => ({
-    url,
-    ...(/tier["`]?:\s*["`']shell/.test(text) ? { tier: 'shell' } : {}),
-  }));
+  const entries = [...worker.matchAll(/\{[^{}]*?["`]?url["`]?:\s*["`']([^"`']+)["`'][^{}]*?\}/g)].map(
+    ([text, url = '']) => ({
+      url,
+      ...tierIn(text),
+    }),
+  );
+  return entries.filter(({ tier }) => tier !== 'asked');
 }
 
 /** The built files of the modules whose path begins so, with their styles. */
@@ -28,4 +31,9 @@ export function builtFilesOf(start: string): string[] {
 interface Built {
   file: string;
   css?: string[];
+}
+
+function tierIn(entry: string): { tier?: string } {
+  const [, tier] = /tier["`]?:\s*["`'](\w+)/.exec(entry) ?? [];
+  return tier === undefined ? {} : { tier };
 }

@@ -14,9 +14,9 @@ export function shortcut(name: string): string {
   return found.url;
 }
 
-/** Card, permit and picture lie on this device. */
+/** Card with its picture, permit and tickets lie on this device. */
 export async function untilFilled(page: Page): Promise<void> {
-  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 2, pictures: 1 });
+  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 3, pictures: 1 });
 }
 
 /** How much the wallet on this device holds, of whomever. */

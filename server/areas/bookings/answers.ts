@@ -59,7 +59,16 @@ function matching(db: Kysely<DB>, userId: number, filter: Query['filter'], now: 
       query.where('bookings.state', 'in', ['created', 'awaiting_payment']).where('held_until', '>', now),
     )
     .$if(filter.group === 'upcoming', (query) => query.where('confirmed_at', 'is not', null).where('ends_at', '>', now))
-    .$if(filter.group === 'past', (query) => query.where('confirmed_at', 'is not', null).where('ends_at', '<=', now));
+    .$if(filter.group === 'past', (query) =>
+      query.where((eb) =>
+        eb.not(
+          eb.or([
+            eb('bookings.state', 'in', ['created', 'awaiting_payment']).and('held_until', '>', now),
+            eb('confirmed_at', 'is not', null).and('ends_at', '>', now),
+          ]),
+        ),
+      ),
+    );
 }
 
 type Matching = ReturnType<typeof matching>;

@@ -83,6 +83,7 @@ export async function removeAttendees(
     .execute();
   if (left.length === 0) return cancel(booking, context);
   if (!canGiveBack(booking, context)) throw new HttpProblem('booking_closed');
+  await refuseAdmitted(booking, context, body.ids);
   await db.deleteFrom('attendees').where('booking_id', '=', booking.id).where('id', 'in', body.ids).execute();
   await beginAnew(booking.id, context);
   return getBooking(booking.id, context);
@@ -97,6 +98,7 @@ async function cancel(booking: OwnBooking, context: SignedInContext): Promise<Bo
   const { db } = context;
   if (booking.state !== 'cancelled' && booking.state !== 'expired') {
     if (!canGiveBack(booking, context)) throw new HttpProblem('booking_closed');
+    await refuseAdmitted(booking, context);
     await db
       .updateTable('bookings')
       .set({ state: 'cancelled', confirmed_at: null })
@@ -110,4 +112,16 @@ async function cancel(booking: OwnBooking, context: SignedInContext): Promise<Bo
 /** Money is given back by staff; a place that was free can be given back until it begins. */
 function canGiveBack(booking: OwnBooking, { clock }: SignedInContext): boolean {
   return isUnpaid(booking) || (booking.state === 'free_confirmed' && clock.now() < booking.starts_at);
+}
+
+/** Whoever is in sits there: that place is nobody else's any more, though it has not begun. */
+async function refuseAdmitted(booking: OwnBooking, { db }: SignedInContext, ids?: readonly number[]): Promise<void> {
+  const admitted = await db
+    .selectFrom('attendees')
+    .select('id')
+    .where('booking_id', '=', booking.id)
+    .where('checked_in_at', 'is not', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .executeTakeFirst();
+  if (admitted !== undefined) throw new HttpProblem('booking_closed');
 }

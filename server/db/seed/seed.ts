@@ -4,6 +4,7 @@ import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
 import { pictureShelf, type Shelve } from './picture-shelf.ts';
+import { seedBookings } from './seed-bookings.ts';
 import { seedLinksOfEvents } from './seed-event-links.ts';
 import { seedAllEvents } from './seed-events.ts';
 import { seedAllHalls } from './seed-halls.ts';
@@ -68,6 +69,7 @@ function partsOf(people: PeopleTools, files: FileStore): typeof parts {
   return {
     'people-1': (db, now) => seedPeople(db, now, people),
     'wallets-1': (db, now) => seedWallets(db, now, files),
+    'bookings-1': (db, now) => seedBookings(db, now),
     'permits-1': (db, now) => seedPermits(db, now, people, files),
   };
 }

@@ -25,6 +25,7 @@ export function Component() {
     { href: paths.myDetails, label: t`My details` },
     { href: memberPaths.myStudentCard, label: t`Student card` },
     { href: memberPaths.myParkingPermit, label: t`Parking permit` },
+    { href: memberPaths.myBookings, label: t`My tickets` },
     { href: memberPaths.payments, label: t`Payments` },
     { href: memberPaths.volunteering, label: t`Volunteering` },
     { href: memberPaths.mySettings, label: t`My settings` },
@@ -37,7 +38,11 @@ export function Component() {
         <div className={classes.foot}>
           <CategoryChips
             label={t`My account`}
-            chips={pages.map((each) => ({ ...each, key: each.href, current: each.href === pathname }))}
+            chips={pages.map((each) => ({
+              ...each,
+              key: each.href,
+              current: each.href === pathname || pathname.startsWith(`${each.href}/`),
+            }))}
           />
           <signOut.Part />
         </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { DaysForm } from './DaysForm.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
@@ -21,8 +22,10 @@ export function EventFilters({ address }: { address: EventsAddress }) {
     <div className={classes.filters}>
       <CategoryChips label={t`View`} chips={views} />
       <OrganiserChips address={address} />
-      <TypeChips address={address} />
-      {address.month === undefined && <DaysForm address={address} key={`${address.from} ${address.to}`} />}
+      {!address.booked && <TypeChips address={address} />}
+      {address.month === undefined && !address.booked && (
+        <DaysForm address={address} key={`${address.from} ${address.to}`} />
+      )}
     </div>
   );
 }
@@ -34,10 +37,16 @@ function OrganiserChips({ address }: { address: EventsAddress }) {
     ['union', t`The union’s`],
     ['student_organisation', t`Student organisations’`],
   ] as const;
+  const { isRegistered } = useSession();
   const chips = kinds.map(([organiser, label]) =>
-    chip(String(organiser), label, { ...address, organiser }, address.organiser === organiser),
+    chip(String(organiser), label, { ...address, organiser, booked: false }, isOf(address, organiser)),
   );
-  return <CategoryChips label={t`Organisers`} chips={chips} />;
+  const booked = chip('booked', t`Booked by me`, { ...address, organiser: undefined, booked: true }, address.booked);
+  return <CategoryChips label={t`Organisers`} chips={isRegistered ? [...chips, booked] : chips} />;
+}
+
+function isOf(address: EventsAddress, organiser: EventsAddress['organiser']): boolean {
+  return !address.booked && address.organiser === organiser;
 }
 
 function TypeChips({ address }: { address: EventsAddress }) {

@@ -4,6 +4,7 @@ import { type PageAddress } from '#lib/paths.ts';
 import { PageHead } from '#shared/PageHead.tsx';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { BookedEvents } from './BookedEvents.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
 import { readEventsAddress, writeEventsAddress } from './events-address.ts';
@@ -36,7 +37,13 @@ export function Component() {
       />
       <Container>
         <EventFilters address={address} />
-        {month === undefined ? <EventList address={address} /> : <MonthView month={month} address={address} />}
+        {month !== undefined ? (
+          <MonthView month={month} address={address} />
+        ) : address.booked ? (
+          <BookedEvents />
+        ) : (
+          <EventList address={address} />
+        )}
       </Container>
     </>
   );

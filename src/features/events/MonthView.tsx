@@ -13,6 +13,7 @@ import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventsOfMonth } from './events-queries.ts';
 import { entriesByDay, monthAfter } from './month.ts';
 import { MonthSheet } from './MonthSheet.tsx';
+import { useOnlyBooked } from './use-only-booked.ts';
 import classes from './events.module.css';
 
 /** A month as a sheet of a calendar, and below it what is on each of its days. */
@@ -21,6 +22,7 @@ export function MonthView({ month, address }: { month: string; address: EventsAd
   const locale = useLocale();
   const list = eventsOfMonth(month, address);
   const result = useQuery(list);
+  const onlyBooked = useOnlyBooked(address.booked);
   return (
     <>
       <div className={classes.month}>
@@ -30,7 +32,7 @@ export function MonthView({ month, address }: { month: string; address: EventsAd
       </div>
       <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the events`} />}>
         {({ data }) => {
-          const entries = entriesByDay(data, month);
+          const entries = entriesByDay(onlyBooked(data), month);
           return (
             <>
               <AsOf queryKey={list.queryKey} result={result} />

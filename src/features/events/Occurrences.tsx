@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { EventItem, Occurrence } from '#contract/events.ts';
 import { formatDate, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { SaveToCalendar } from '#shared/SaveToCalendar.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/Section.tsx';
 import { BookingButton } from './BookingButton.tsx';
-import { SaveToCalendar } from './SaveToCalendar.tsx';
 import { Tickets } from './Tickets.tsx';
 import classes from './events.module.css';
 
@@ -46,7 +46,7 @@ function OccurrenceItem({ event, occurrence }: { event: EventItem; occurrence: O
         </p>
       )}
       <BookingButton event={event} occurrence={occurrence} />
-      <SaveToCalendar event={event} occurrence={occurrence.id} />
+      <SaveToCalendar event={event.id} occurrence={occurrence.id} />
     </li>
   );
 }

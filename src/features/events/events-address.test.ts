@@ -7,12 +7,13 @@ const nothing = {
   to: undefined,
   organiser: undefined,
   type: undefined,
+  booked: false,
   page: 1,
 };
 const read = (text: string) => readEventsAddress(new URLSearchParams(text));
 
 describe('the address of the events', () => {
-  it.each(['month=2026-13', 'from=2026-02-30', 'organiser=me', 'type=../x', 'page=0', 'page=1.5', 'to=x'])(
+  it.each(['month=2026-13', 'from=2026-02-30', 'organiser=me', 'type=../x', 'page=0', 'page=1.5', 'to=x', 'booked=1'])(
     'leaves out what makes no sense: %s',
     (text) => expect(read(text)).toEqual(nothing),
   );
@@ -26,5 +27,6 @@ describe('the address of the events', () => {
     expect(writeEventsAddress({ ...nothing, month: '2026-12', from: '2026-12-01', page: 3 })).toBe('?month=2026-12');
     const all = '?organiser=union&type=tedx&from=2026-12-01&to=2026-12-09&page=2';
     expect(writeEventsAddress(read(all.slice(1)))).toBe(all);
+    expect(writeEventsAddress(read('booked=yes&month=2026-12'))).toBe('?month=2026-12&booked=yes');
   });
 });

@@ -10,6 +10,8 @@ export interface EventsAddress {
   organiser: EventSummary['organiser']['kind'] | undefined;
   /** Slug of the kind of event */
   type: string | undefined;
+  /** Only events that one has a ticket for */
+  booked: boolean;
   page: number;
 }
 
@@ -29,15 +31,22 @@ export function readEventsAddress(search: URLSearchParams): EventsAddress {
     to: isBackwards ? from : to,
     organiser: organisers.find((each) => each === organiser),
     type: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(type) ? type : undefined,
+    booked: search.get('booked') === 'yes',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   };
 }
 
 /** The query part of an address, empty for the list as it opens. A calendar has no days and no pages. */
 export function writeEventsAddress(address: Partial<EventsAddress>): string {
-  const { month, from, to, organiser, type, page = 1 } = address;
+  const { month, from, to, organiser, type, booked, page = 1 } = address;
   const days = month === undefined ? { from, to, page: page === 1 ? undefined : page } : {};
-  const entries = Object.entries({ month, organiser, type, ...days }).filter(([, value]) => value !== undefined);
+  const entries = Object.entries({
+    month,
+    organiser,
+    type,
+    booked: booked === true ? 'yes' : undefined,
+    ...days,
+  }).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 }

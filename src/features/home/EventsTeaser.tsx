@@ -44,7 +44,8 @@ export function EventsTeaser() {
   );
 }
 
-function EventRow({ event }: { event: EventSummary }) {
+/** One event as a sheet of a calendar, with when, where and for how much. */
+export function EventRow({ event }: { event: EventSummary }) {
   const locale = useLocale();
   const { day, month } = formatSheet(event.start, locale);
   const isCancelled = event.status === 'cancelled';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
+import { formatTime } from '#i18n/dates.ts';
 import { paths } from '#lib/paths.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 
@@ -13,6 +14,8 @@ interface Description {
 
 const WithMessage = v.object({ body: v.object({ message: v.string() }) });
 
+const WithTime = v.object({ body: v.object({ checked_at: v.string() }) });
+
 /** What a waiting write is, in words. Each write of `waiting-writes.ts` has its line here. */
 export function useDescription({ id, endpoint, input }: OutboxItem): Description {
   const { t } = useLingui();
@@ -23,6 +26,11 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
       text: output?.body.message ?? '',
       editPath: `${paths.contact}?waiting=${id}`,
     };
+  }
+  if (endpoint === 'door.checkIn') {
+    const { output } = v.safeParse(WithTime, input) as { output?: v.InferOutput<typeof WithTime> };
+    const text = output === undefined ? '' : formatTime(output.body.checked_at);
+    return { title: t`Ticket let in at the door`, text, editPath: undefined };
   }
   return { title: t`Something you sent`, text: '', editPath: undefined };
 }

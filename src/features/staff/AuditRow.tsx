@@ -35,6 +35,8 @@ function useActions(): Record<AuditAction, string> {
     opening_date_changed: t`Period changed`,
     opening_date_removed: t`Period removed`,
     payment_refunded: t`Payment paid back`,
+    ticket_admitted: t`Ticket let in`,
+    ticket_refused: t`Ticket refused at the door`,
   };
 }
 
@@ -53,6 +55,7 @@ function useDetails({ details }: AuditEntry): string[] {
 function hrefOf({ subject, subject_id: id }: AuditEntry): string | undefined {
   if (subject === 'parking_permit') return generatePath(staffPaths.permit, { id });
   if (subject === 'payment') return generatePath(staffPaths.payment, { id });
+  if (subject === 'occurrence') return generatePath(staffPaths.doorOf, { id });
   return undefined;
 }
 

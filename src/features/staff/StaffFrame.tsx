@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** From each page of staff to the others. They work online only, and say so. */
+/** From each page of staff to the others. They work online only, and say so; the door works without a network. */
 export function StaffFrame({ pathname, isOnline, children }: Props) {
   const { t } = useLingui();
   const pages = [
@@ -20,6 +20,7 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
     { href: staffPaths.permits, label: t`Parking permits` },
     { href: staffPaths.openingDates, label: t`Opening dates` },
     { href: staffPaths.payments, label: t`Payments` },
+    { href: staffPaths.door, label: t`At the door` },
     { href: staffPaths.auditLog, label: t`Audit log` },
   ];
   const isCurrent = (href: string) => (href === staffPaths.overview ? pathname === href : pathname.startsWith(href));
@@ -33,7 +34,11 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
         {!isOnline && (
           <div role="status">
             <Notice tone="warning">
-              <Trans>You are offline. These pages work with a connection only: nothing can be decided now.</Trans>
+              {isCurrent(staffPaths.door) ? (
+                <Trans>You are offline. Tickets are checked by the list on this device.</Trans>
+              ) : (
+                <Trans>You are offline. These pages work with a connection only: nothing can be decided now.</Trans>
+              )}
             </Notice>
           </div>
         )}

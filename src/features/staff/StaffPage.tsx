@@ -3,6 +3,8 @@ import { matchPath, useLocation } from 'react-router';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { NotFound } from '#shared/NotFound.tsx';
 import { AuditLogView } from './AuditLogView.tsx';
+import { DoorOfView } from './door/DoorOfView.tsx';
+import { DoorView } from './door/DoorView.tsx';
 import { OpeningDatesView } from './OpeningDatesView.tsx';
 import { PaymentsView } from './PaymentsView.tsx';
 import { PaymentView } from './PaymentView.tsx';
@@ -17,6 +19,8 @@ const views: readonly [string, ComponentType][] = [
   [staffPaths.openingDates, OpeningDatesView],
   [staffPaths.payments, PaymentsView],
   [staffPaths.payment, PaymentView],
+  [staffPaths.door, DoorView],
+  [staffPaths.doorOf, DoorOfView],
   [staffPaths.auditLog, AuditLogView],
 ];
 

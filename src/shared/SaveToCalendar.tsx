@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
-import { type EventItem, events } from '#contract/events.ts';
-import { useAction } from '#shared/use-action.ts';
+import { events } from '#contract/events.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import classes from './events.module.css';
+import { useAction } from './use-action.ts';
+import classes from './save-to-calendar.module.css';
 
-/** Hands one time of an event to the person's own calendar, as a file (spec §7 `POST /api/events/ical`). */
-export function SaveToCalendar({ event, occurrence }: { event: EventItem; occurrence: number }) {
+/** Hands one time of an event to the person's own calendar, as a file (spec §7 `POST /api/events/ical`). Both are ids. */
+export function SaveToCalendar({ event, occurrence }: { event: number; occurrence: number }) {
   const client = useQueryClient();
   const { run, isRunning, failure } = useAction(async () => {
-    const body = { event_id: event.id, occurrence_id: occurrence };
+    const body = { event_id: event, occurrence_id: occurrence };
     const { file_name, content } = await call(transportOf(client), events.ical, { body });
     handOut(new File([content], file_name, { type: 'text/calendar;charset=utf-8' }));
   });

@@ -1,0 +1,57 @@
+/** What the text of a ticket's picture says, before anybody has looked whether its signature is ours. */
+export interface TicketText {
+  /** What is signed, letter by letter */
+  signed: string;
+  /** Its Ed25519 signature */
+  signature: Uint8Array<ArrayBuffer>;
+  occurrence_id: number;
+  code: string;
+  /** The last moment it is good, in milliseconds since 1970 */
+  valid_until: number;
+}
+
+const VERSION = 'KSU1';
+/** As server/services/signed-codes.ts writes it: kind, end and code; of a ticket the occurrence stands before the code. */
+const CONTENT = /^T([0-9a-z]{1,9})\.(\d{1,10})-([0-9A-Z]{1,40})$/;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Whether a text means to be one of our pictures, good or not. */
+export function isSignedText(text: string): boolean {
+  return text.startsWith(`${VERSION}.`);
+}
+
+/** Takes the text of a ticket's picture apart; undefined for anything else, cards and permits among it. */
+export function readTicketText(text: string): TicketText | undefined {
+  const [version, content = '', signature = '', ...more] = text.split('.');
+  if (version !== VERSION || more.length > 0) return undefined;
+  const bytes = bytesOf(content);
+  const signed = bytesOf(signature);
+  if (bytes === undefined || signed === undefined) return undefined;
+  const [, seconds = '', occurrence = '', code = ''] = CONTENT.exec(String.fromCharCode(...bytes)) ?? [];
+  if (code === '') return undefined;
+  return {
+    signed: `${version}.${content}`,
+    signature: signed,
+    occurrence_id: Number(occurrence),
+    code,
+    valid_until: Number.parseInt(seconds, 36) * 1000,
+  };
+}
+
+/** A code as it is typed at a door, with the spaces and dashes people put in. */
+export function readTypedCode(text: string): string {
+  return text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+}
+
+/** The bytes that a text in base64url stands for; undefined where it is none. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const values = [...text].map((letter) => letters.indexOf(letter));
+  if (values.includes(-1) || values.length % 4 === 1) return undefined;
+  const bytes = new Uint8Array(Math.floor((values.length * 6) / 8));
+  for (const index of bytes.keys()) {
+    const at = Math.floor((index * 8) / 6);
+    const shift = (index * 8) % 6;
+    bytes[index] = ((((values[at] ?? 0) << 6) | (values[at + 1] ?? 0)) >> (4 - shift)) & 255;
+  }
+  return bytes;
+}

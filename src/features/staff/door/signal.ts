@@ -1,0 +1,37 @@
+/** A tone: hertz, and when it begins and ends in seconds. */
+type Tone = readonly [pitch: number, from: number, to: number];
+
+const good: readonly Tone[] = [[880, 0, 0.12]];
+const bad: readonly Tone[] = [
+  [220, 0, 0.2],
+  [220, 0.28, 0.6],
+];
+
+let context: AudioContext | undefined;
+
+/** Browsers let a page sound only after it was touched: called with the touch. */
+export function wakeSound(): void {
+  try {
+    context ??= new AudioContext();
+    context.resume().catch(() => undefined);
+  } catch {
+    // A door without sound: colour and words say it.
+  }
+}
+
+/** One high tone and a short tremble for who may come in; two low ones and a long one for who may not. */
+export function signal(isGood: boolean): void {
+  if ('vibrate' in navigator) navigator.vibrate(isGood ? 80 : [200, 80, 300]);
+  if (context?.state !== 'running') return;
+  for (const [pitch, from, to] of isGood ? good : bad) play(context, [pitch, from, to]);
+}
+
+function play(sound: AudioContext, [pitch, from, to]: Tone): void {
+  const tone = sound.createOscillator();
+  const volume = sound.createGain();
+  tone.frequency.value = pitch;
+  volume.gain.value = 0.25;
+  tone.connect(volume).connect(sound.destination);
+  tone.start(sound.currentTime + from);
+  tone.stop(sound.currentTime + to);
+}

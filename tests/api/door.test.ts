@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { type CheckedIn, door } from '#contract/door.ts';
+import { readTicketText } from '#contract/signed-code.ts';
+import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
+import { signCode } from '#server/services/signed-codes.ts';
+import { signTicket } from '#server/services/tickets.ts';
+import { call, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
+import { minutes, startBookings } from '#tests/support/bookings.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+
+const portal = await startBookings();
+const { app, db, clock, book, view, payFor, person, place, seated, tell, pay } = portal;
+afterAll(portal.stop);
+beforeEach(() => clock.set(storyTime));
+
+const rita = await addPerson(app, db, { roles: ['staff'] });
+const joe = await addPerson(app, db, { roles: ['staff'] });
+
+/** The evening of `tests/support/bookings.ts` ends then, and its tickets six hours later. */
+const end = new Date('2026-12-04T21:00:00Z');
+const hoursAfterEnd = (hours: number) => new Date(end.getTime() + hours * 3_600_000);
+
+interface Look {
+  id?: string;
+  at?: Date;
+  as?: Person;
+  key?: string;
+}
+
+function look(
+  occurrence_id: number,
+  text: string,
+  { id = randomUUID(), at = clock.now(), as = rita, key = randomUUID() }: Look = {},
+) {
+  return send(app, door.checkIn, { body: { id, occurrence_id, text, checked_at: at.toISOString() } }, { as, key });
+}
+
+async function outcomeOf(answer: Promise<Response>): Promise<CheckedIn['outcome']> {
+  return ((await (await answer).json()) as { data: CheckedIn }).data.outcome;
+}
+
+/** A free booking with its tickets. */
+async function tickets(count = 1, given?: { occurrence: number; ticket: number }) {
+  const { occurrence, ticket } = given ?? (await place(10, 0));
+  const me = await person();
+  const wanted = Array.from({ length: count }, (_, index) => ({ ticket_id: ticket, first_name: `Guest ${index + 1}` }));
+  const booking = await book(me, occurrence, wanted);
+  await payFor(me, booking);
+  return { me, occurrence, ticket, booking: await view(me, booking) };
+}
+
+function codesOf(booking: Booking): { code: string; qr: string }[] {
+  return booking.attendees.map(({ code, qr }) => ({ code: code ?? '', qr: qr ?? '' }));
+}
+
+function first<T>(list: readonly T[]): T {
+  const [item] = list;
+  if (item === undefined) throw new Error('There is none');
+  return item;
+}
+
+async function auditRows(): Promise<{ action: string; subject: string; details: Record<string, string> }[]> {
+  const rows = await db.selectFrom('audit_log').selectAll().where('action', 'like', 'ticket%').orderBy('id').execute();
+  return rows.map(({ action, subject, details }) => ({ action, subject, details }));
+}
+
+describe('a ticket at the door', () => {
+  it('is let in once, by its picture or by its code as people type it', async () => {
+    const { occurrence, booking } = await tickets(2);
+    const [one, two] = codesOf(booking);
+    const answer = await look(occurrence, one?.qr ?? '');
+    expect(await answer.json()).toMatchObject({
+      data: {
+        outcome: 'admitted',
+        ticket: { first_name: 'Guest 1', ticket: 'Student', checked_in_at: storyTime.toISOString() },
+      },
+    });
+    clock.set(minutes(3));
+    const again = await look(occurrence, one?.code ?? '');
+    expect(await again.json()).toMatchObject({
+      data: { outcome: 'already', ticket: { checked_in_at: storyTime.toISOString() } },
+    });
+    const typed = `${two?.code.slice(0, 5).toLowerCase()} - ${two?.code.slice(5)}`;
+    expect(await outcomeOf(look(occurrence, typed))).toBe('admitted');
+  });
+
+  it('is let in by the first of many doors at once, and never twice', async () => {
+    const { occurrence, booking } = await tickets();
+    const { qr } = first(codesOf(booking));
+    const looks = Array.from({ length: 12 }, (_, index) =>
+      outcomeOf(look(occurrence, qr, { as: index % 2 ? rita : joe })),
+    );
+    const outcomes = await Promise.all(looks);
+    expect(outcomes.filter((outcome) => outcome === 'admitted')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'already')).toHaveLength(11);
+  });
+
+  it('would be let in twice if it were read first and written then (the control)', async () => {
+    const { booking } = await tickets();
+    const { code } = first(codesOf(booking));
+    const careless = async () => {
+      const found = await db.selectFrom('attendees').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (found.checked_in_at !== null) return false;
+      const used = { checked_in_at: storyTime, checked_in_by: rita.id, check_in_id: randomUUID() };
+      await db.updateTable('attendees').set(used).where('code', '=', code).execute();
+      return true;
+    };
+    expect(await Promise.all([careless(), careless()])).toEqual([true, true]);
+  });
+
+  it('whose look is sent again is let in as before, with the same key or a new one', async () => {
+    const { occurrence, booking } = await tickets();
+    const { qr } = first(codesOf(booking));
+    const same = { id: randomUUID(), key: randomUUID(), at: storyTime };
+    expect(await outcomeOf(look(occurrence, qr, same))).toBe('admitted');
+    const rows = (await auditRows()).length;
+    expect(await outcomeOf(look(occurrence, qr, same))).toBe('admitted');
+    expect((await auditRows()).length).toBe(rows);
+    expect(await outcomeOf(look(occurrence, qr, { id: same.id }))).toBe('admitted');
+    expect(await outcomeOf(look(occurrence, qr))).toBe('already');
+  });
+
+  it('looked at without a network counts from then, but never from the future', async () => {
+    const { occurrence, booking } = await tickets(2);
+    const [one, two] = codesOf(booking);
+    clock.set(minutes(60));
+    const early = await look(occurrence, one?.qr ?? '', { at: minutes(5) });
+    expect(await early.json()).toMatchObject({ data: { ticket: { checked_in_at: minutes(5).toISOString() } } });
+    const ahead = await look(occurrence, two?.qr ?? '', { at: minutes(500) });
+    expect(await ahead.json()).toMatchObject({ data: { ticket: { checked_in_at: minutes(60).toISOString() } } });
+  });
+});
+
+describe('what is no ticket of this evening', () => {
+  it('is told apart: edited, of another key, of another kind, of another event, over, never given out', async () => {
+    const { occurrence, booking } = await tickets();
+    const { occurrence: elsewhere } = await place(10, 0);
+    const { qr, code } = first(codesOf(booking));
+    const valid = { code, occurrence_id: occurrence, ends_at: end };
+    const [version, content = '', signature] = qr.split('.');
+    const moved = Buffer.from(content, 'base64url').toString().replace(`${occurrence}-`, `${elsewhere}-`);
+    const edited = [version, Buffer.from(moved).toString('base64url'), signature].join('.');
+    const others = openSecrets(Buffer.alloc(SECRET_BYTES, 'z'));
+    const card = signCode(storySecrets, { kind: 'student_card', code: `${occurrence}-${code}`, valid_until: end });
+    expect(await outcomeOf(look(elsewhere, edited))).toBe('forged');
+    expect(await outcomeOf(look(occurrence, signTicket(others, valid)))).toBe('forged');
+    expect(await outcomeOf(look(occurrence, card))).toBe('forged');
+    expect(await outcomeOf(look(occurrence, `${qr}A`))).toBe('forged');
+    expect(await outcomeOf(look(occurrence, 'KSU1..'))).toBe('forged');
+    expect(await outcomeOf(look(elsewhere, qr))).toBe('other_event');
+    expect(await outcomeOf(look(elsewhere, code))).toBe('other_event');
+    expect(await outcomeOf(look(occurrence, 'ABCDEFGHJK'))).toBe('unknown');
+    expect(await outcomeOf(look(occurrence, signTicket(storySecrets, { ...valid, code: 'ABCDEFGHJK' })))).toBe(
+      'unknown',
+    );
+    expect(await outcomeOf(look(occurrence, 'https://example.org/?a=1'))).toBe('unknown');
+    clock.set(hoursAfterEnd(6.1));
+    expect(await outcomeOf(look(occurrence, qr))).toBe('expired');
+    expect(await outcomeOf(look(occurrence, code))).toBe('expired');
+    // The control: looked at in time and sent later, the same picture is good.
+    expect(await outcomeOf(look(occurrence, qr, { at: hoursAfterEnd(1) }))).toBe('admitted');
+  });
+
+  it('was given back, alone or with its booking', async () => {
+    const { me, occurrence, booking } = await tickets(3);
+    const [one, two, three] = codesOf(booking);
+    const ids = [booking.attendees[0]?.id ?? 0];
+    await call(app, bookings.removeAttendees, { params: { id: booking.id }, body: { ids } }, { as: me });
+    expect(await outcomeOf(look(occurrence, one?.qr ?? ''))).toBe('unknown');
+    expect(await outcomeOf(look(occurrence, two?.qr ?? ''))).toBe('admitted');
+    const other = await tickets(1);
+    await call(app, bookings.remove, { params: { id: other.booking.id } }, { as: other.me });
+    expect(await outcomeOf(look(other.occurrence, first(codesOf(other.booking)).qr))).toBe('cancelled');
+    expect(await outcomeOf(look(occurrence, three?.qr ?? ''))).toBe('admitted');
+  });
+
+  it('of somebody who is in cannot be given back any more, the others can', async () => {
+    const { me, occurrence, booking } = await tickets(2);
+    const [one] = codesOf(booking);
+    await look(occurrence, one?.qr ?? '');
+    const giveBack = (index: number) =>
+      send(
+        app,
+        bookings.removeAttendees,
+        { params: { id: booking.id }, body: { ids: [booking.attendees[index]?.id ?? 0] } },
+        { as: me },
+      );
+    expect(await problemOf(await giveBack(0))).toMatchObject({ code: 'booking_closed' });
+    const all = await send(app, bookings.remove, { params: { id: booking.id } }, { as: me });
+    expect(await problemOf(all)).toMatchObject({ code: 'booking_closed' });
+    expect((await giveBack(1)).status).toBe(200);
+  });
+
+  it('was paid back, or the evening is off', async () => {
+    const { occurrence, booking } = await tickets(2);
+    const [one, two] = codesOf(booking);
+    await db
+      .updateTable('bookings')
+      .set({ state: 'refunded', confirmed_at: null })
+      .where('id', '=', booking.id)
+      .execute();
+    expect(await outcomeOf(look(occurrence, one?.qr ?? ''))).toBe('cancelled');
+    const back = { state: 'free_confirmed', confirmed_at: storyTime } as const;
+    await db.updateTable('bookings').set(back).where('id', '=', booking.id).execute();
+    await db.updateTable('event_occurrences').set({ cancelled_at: storyTime }).where('id', '=', occurrence).execute();
+    expect(await outcomeOf(look(occurrence, two?.qr ?? ''))).toBe('cancelled');
+  });
+
+  it('after two bookings became one: every ticket is good, once', async () => {
+    const { occurrence, ticket, seats } = await seated();
+    const me = await person();
+    const into = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
+    const from = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }]);
+    await call(app, bookings.merge, { params: { id: into.id }, body: { booking_id: from.id } }, { as: me });
+    const { session_id } = await payFor(me, into);
+    await tell(await pay(session_id ?? ''));
+    for (const { qr } of codesOf(await view(me, into))) {
+      expect(await outcomeOf(look(occurrence, qr))).toBe('admitted');
+      expect(await outcomeOf(look(occurrence, qr))).toBe('already');
+    }
+    expect(codesOf(await view(me, from))).toEqual([]);
+  });
+});
+
+describe('the lists of the door', () => {
+  it('name what is not over, with how many are expected and in', async () => {
+    const { occurrence, booking } = await tickets(3);
+    await look(occurrence, first(codesOf(booking)).qr);
+    const find = async () => {
+      const { data } = await call(app, door.occurrences, { query: { limit: 100 } }, { as: rita });
+      return data.find(({ id }) => id === occurrence);
+    };
+    expect(await find()).toMatchObject({ title: 'Quiz night', expected: 3, checked_in: 1, status: 'scheduled' });
+    clock.set(hoursAfterEnd(6));
+    expect(await find()).toBeDefined();
+    clock.set(hoursAfterEnd(6.1));
+    expect(await find()).toBeUndefined();
+  });
+
+  it('hold all that is needed without a network, given back ones marked', async () => {
+    const { occurrence, ticket, booking } = await tickets(2);
+    const gone = await tickets(1, { occurrence, ticket });
+    await call(app, bookings.remove, { params: { id: gone.booking.id } }, { as: gone.me });
+    const unpaid = await place(5, 500);
+    await book(await person(), unpaid.occurrence, [{ ticket_id: unpaid.ticket }]);
+    const list = await call(app, door.list, { params: { id: occurrence } }, { as: rita });
+    expect(list.tickets.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'valid', 'valid']);
+    expect(list.valid_until).toBe(hoursAfterEnd(6).toISOString());
+    const text = readTicketText(first(codesOf(booking)).qr);
+    expect(text).toMatchObject({ occurrence_id: occurrence, valid_until: Date.parse(list.valid_until) });
+    expect(list.tickets.map(({ code }) => code)).toContain(text?.code);
+    const none = await call(app, door.list, { params: { id: unpaid.occurrence } }, { as: rita });
+    expect(none.tickets).toEqual([]);
+    expect((await send(app, door.list, { params: { id: 999_999 } }, { as: rita })).status).toBe(404);
+    expect((await look(999_999, 'ABC')).status).toBe(404);
+  });
+
+  it('are for staff only, and each look stands in the log without a name', async () => {
+    const { me, occurrence, booking } = await tickets();
+    const { qr } = first(codesOf(booking));
+    expect((await look(occurrence, qr, { as: me })).status).toBe(403);
+    expect((await send(app, door.list, { params: { id: occurrence } }, { as: me })).status).toBe(403);
+    const before = (await auditRows()).length;
+    await look(occurrence, qr);
+    await look(occurrence, qr);
+    await look(occurrence, 'ABCDEFGHJK');
+    const details = (outcome: string) => ({ outcome, occurrence: String(occurrence) });
+    expect((await auditRows()).slice(before)).toEqual([
+      { action: 'ticket_admitted', subject: 'attendee', details: details('admitted') },
+      { action: 'ticket_refused', subject: 'attendee', details: details('already') },
+      { action: 'ticket_refused', subject: 'occurrence', details: details('unknown') },
+    ]);
+  });
+
+  it('take nothing that is no look', async () => {
+    const { occurrence } = await place(1, 0);
+    const body = { id: randomUUID(), occurrence_id: occurrence, text: 'A', checked_at: storyTime.toISOString() };
+    for (const wrong of [
+      { id: 'x' },
+      { text: '' },
+      { text: 'x'.repeat(301) },
+      { checked_at: '2026-02-31T00:00:00Z' },
+    ]) {
+      const answer = await send(app, door.checkIn, { body: { ...body, ...wrong } }, { as: rita, key: randomUUID() });
+      expect(answer.status).toBe(422);
+    }
+    expect((await send(app, door.checkIn, { body }, { as: rita })).status).toBe(422);
+  });
+});

@@ -1,0 +1,205 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import { encode } from 'uqr';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { test } from '#tests/support/test.ts';
+import { bookFree, edited } from '#tests/support/tickets.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+/** One's own tickets, and the door (issue "Events", 5): each test books places of its own. */
+test.use({ expectedComplaint: /status of (?:404|409|422)/ });
+
+const phone = { width: 360, height: 780 };
+const desktop = { width: 1280, height: 800 };
+const MARIAS = '/account/bookings/00000000-0000-4000-8000-0000000000b1';
+
+async function expectGood(page: Page): Promise<void> {
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await noSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+  await page.setViewportSize(phone);
+}
+
+for (const locale of ['en', 'mt'] as const) {
+  const t = wordsOf(locale);
+
+  test(`from the list to a ticket, and to the next one, in ${locale}`, async ({ openIn, context, page, baseURL }) => {
+    await page.setViewportSize(phone);
+    await signInContext(context, baseURL ?? '');
+    await openIn(locale, memberPaths.myBookings);
+    await expect(page.getByRole('heading', { level: 1, name: t('My tickets') })).toBeVisible();
+    await expectGood(page);
+    await page.locator(`a[href="${MARIAS}"]`).click();
+    const code = (text: string) =>
+      page.getByRole('img', { name: t('QR code of ticket {code}').replace('{code}', text) });
+    await expect(code('GRVE2M7KQX')).toBeInViewport({ ratio: 1 });
+    await expectGood(page);
+    const place = (count: string) => t('Ticket {place} of {count}').replace('{place}', count).replace('{count}', '2');
+    await expect(page.getByText(place('1'))).toBeVisible();
+    await page.getByRole('button', { name: t('Next ticket') }).click();
+    await expect(page.getByText(place('2'))).toBeVisible();
+    await expect(code('GRVE4T9WHC')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+const t = wordsOf('en');
+
+test('names are changed, one place is given back, then all of them', async ({ openIn, context, page, baseURL }) => {
+  const url = baseURL ?? '';
+  const token = await signInContext(context, url, addressOfPart('volunteer'));
+  const { id } = await bookFree({ request: page.request, url, token }, 'careers-expo', 3);
+  await openIn('en', `${memberPaths.myBookings}/${id}`);
+  await page.getByRole('button', { name: 'Change the names' }).click();
+  await page.getByLabel('E-mail (optional)').first().fill('no address');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('group', { name: t('Please correct this first') })).toBeFocused();
+  await expectGood(page);
+  await page.getByLabel('E-mail (optional)').first().fill('');
+  await page.getByLabel('First name').first().fill('Ġanna <b>');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The names are saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Ġanna <b>' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Give places back…' }).click();
+  const question = page.getByRole('dialog', { name: 'Give places back?' });
+  await question.getByLabel('Ġanna <b>').uncheck();
+  await question.getByLabel('Guest 3').uncheck();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Give 1 place back' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Ticket 1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Give places back…' }).click();
+  await question.getByRole('button', { name: 'Give 2 places back' }).click();
+  await expect(page.getByText('These places were given back.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
+});
+
+test('somebody without tickets is led to the events; somebody else’s booking is not there', async ({
+  openIn,
+  context,
+  page,
+  baseURL,
+}) => {
+  await signInContext(context, baseURL ?? '', addressOfPart('organisation officer'));
+  await openIn('en', memberPaths.myBookings);
+  await expect(page.getByRole('link', { name: 'See what is on' })).toHaveAttribute('href', paths.events);
+  await openIn('en', MARIAS);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
+});
+
+test('the events booked are a filter for who is signed in', async ({ openIn, context, page, baseURL }) => {
+  await openIn('en', paths.events);
+  await expect(page.getByRole('link', { name: 'Everybody’s' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Booked by me' })).toHaveCount(0);
+  await signInContext(context, baseURL ?? '');
+  await openIn('en', paths.events);
+  await page.getByRole('link', { name: 'Booked by me' }).click();
+  await expect(page).toHaveURL(/\?booked=yes$/);
+  await expect(page.getByRole('article').getByRole('link', { name: 'Plant the campus grove' })).toBeVisible();
+  await expectGood(page);
+});
+
+test('TEDx of the next thirty days is on the front page', async ({ openIn, page }) => {
+  await openIn('en');
+  const band = page.getByRole('region', { name: 'TEDx in the next thirty days' });
+  await expect(band.getByRole('listitem')).toHaveCount(4);
+  await expect(band.getByRole('link', { name: 'All of TEDx' })).toHaveAttribute('href', '/media/events?type=tedx');
+  // The control: one in 47 days is out of reach.
+  await expect(band.getByText('After the wave')).toHaveCount(0);
+});
+
+for (const locale of ['en', 'mt'] as const) {
+  const say = wordsOf(locale);
+
+  test(`at the door a code is typed: let in, used, unknown, not ours, in ${locale}`, async ({
+    openIn,
+    browser,
+    context,
+    page,
+    baseURL,
+  }) => {
+    const url = baseURL ?? '';
+    const theirs = await browser.newContext({ serviceWorkers: 'block' });
+    const token = await signInContext(theirs, url);
+    const booking = await bookFree({ request: theirs.request, url, token }, 'careers-expo', 1);
+    await theirs.close();
+    await signInContext(context, url, addressOfPart('staff'));
+    await openIn(locale, `/staff/door/${booking.occurrence.id}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: booking.event.title }).or(page.locator('h1')),
+    ).toBeVisible();
+    await expectGood(page);
+    const { code = '', qr = '' } = booking.attendees[0] ?? {};
+    const told = page.getByRole('alert');
+    const check = async (text: string, title: string) => {
+      await page.getByLabel(say('Code of the ticket')).fill(text);
+      await page.getByRole('button', { name: say('Check'), exact: true }).click();
+      await expect(told.getByText(say(title), { exact: true })).toBeVisible();
+      await expectGood(page);
+    };
+    await check((code ?? '').toLowerCase(), 'Let in');
+    await expect(told).toContainText('Guest 1');
+    await check(code ?? '', 'Used already');
+    await check('ABCDEFGH23', 'Not on the list');
+    await check(edited(qr ?? ''), 'Not ours');
+  });
+}
+
+test('a ticket is read by the camera', async ({ browser, launchOptions, baseURL }) => {
+  const url = baseURL ?? '';
+  const theirs = await browser.newContext({ serviceWorkers: 'block' });
+  const token = await signInContext(theirs, url);
+  const booking = await bookFree({ request: theirs.request, url, token }, 'careers-expo', 1);
+  await theirs.close();
+  const film = join(mkdtempSync(join(tmpdir(), 'camera-')), 'ticket.y4m');
+  writeFileSync(film, filmOf(booking.attendees[0]?.qr ?? ''));
+  const camera = await chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  });
+  const context = await camera.newContext({ viewport: phone, serviceWorkers: 'block' });
+  await signInContext(context, url, addressOfPart('staff'));
+  const page = await context.newPage();
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(`${url}/staff/door/${booking.occurrence.id}`);
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect(page.getByRole('alert').getByText('Let in', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Switch the camera off' }).click();
+  await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
+  expect(refused.filter((text) => !text.includes('404'))).toEqual([]);
+  await camera.close();
+});
+
+/** A film of one picture: a QR code in the middle, as Chromium's pretended camera shows it (YUV4MPEG2). */
+function filmOf(text: string): Buffer {
+  const [width, height] = [640, 480];
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const square = Math.floor((height - 40) / size);
+  const [left, top] = [Math.floor((width - size * square) / 2), Math.floor((height - size * square) / 2)];
+  const light = Buffer.alloc(width * height, 200);
+  for (const [y, row] of data.entries()) {
+    for (const [x, isDark] of row.entries()) {
+      for (let line = 0; line < square; line += 1) {
+        const start = (top + y * square + line) * width + left + x * square;
+        light.fill(isDark ? 20 : 235, start, start + square);
+      }
+    }
+  }
+  const colour = Buffer.alloc((width * height) / 2, 128);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]);
+}
