@@ -14,7 +14,7 @@ export function TicketStack({ booking, standing }: { booking: Booking; standing:
   const [current, setCurrent] = useState(0);
   useWakeLock(standing === 'ready');
   const { attendees } = booking;
-  const show = (index: number) => track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  const show = (index: number) => track.current?.children[index]?.scrollIntoView({ block: 'center', inline: 'start' });
   const follow = ({ scrollLeft, clientWidth }: HTMLDivElement) => setCurrent(Math.round(scrollLeft / clientWidth));
   return (
     <div className={classes.stack}>
