@@ -7,7 +7,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { test } from '#tests/support/test.ts';
+import { choose, test } from '#tests/support/test.ts';
 import { bookFree, edited } from '#tests/support/tickets.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -43,7 +43,7 @@ for (const locale of ['en', 'mt'] as const) {
     await expectGood(page);
     const place = (count: string) => t('Ticket {place} of {count}').replace('{place}', count).replace('{count}', '2');
     await expect(page.getByText(place('1'))).toBeVisible();
-    await page.getByRole('button', { name: t('Next ticket') }).click();
+    await page.getByRole('button', { name: t('Next'), exact: true }).click();
     await expect(page.getByText(place('2'))).toBeVisible();
     await expect(code('GRVE4T9WHC')).toBeInViewport({ ratio: 1 });
   });
@@ -53,7 +53,7 @@ const t = wordsOf('en');
 
 test('names are changed, one place is given back, then all of them', async ({ openIn, context, page, baseURL }) => {
   const url = baseURL ?? '';
-  const token = await signInContext(context, url, addressOfPart('volunteer'));
+  const token = await signInContext(context, url);
   const { id } = await bookFree({ request: page.request, url, token }, 'careers-expo', 3);
   await openIn('en', `${memberPaths.myBookings}/${id}`);
   await page.getByRole('button', { name: 'Change the names' }).click();
@@ -82,15 +82,16 @@ test('names are changed, one place is given back, then all of them', async ({ op
 });
 
 test('somebody without tickets is led to the events; somebody else’s booking is not there', async ({
-  openIn,
   context,
   page,
   baseURL,
 }) => {
+  await choose(context, 'en', baseURL ?? '');
   await signInContext(context, baseURL ?? '', addressOfPart('organisation officer'));
-  await openIn('en', memberPaths.myBookings);
+  await page.goto(memberPaths.myBookings);
   await expect(page.getByRole('link', { name: 'See what is on' })).toHaveAttribute('href', paths.events);
-  await openIn('en', MARIAS);
+  await expectGood(page);
+  await page.goto(MARIAS);
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
 });
 
@@ -132,9 +133,7 @@ for (const locale of ['en', 'mt'] as const) {
     await theirs.close();
     await signInContext(context, url, addressOfPart('staff'));
     await openIn(locale, `/staff/door/${booking.occurrence.id}`);
-    await expect(
-      page.getByRole('heading', { level: 1, name: booking.event.title }).or(page.locator('h1')),
-    ).toBeVisible();
+    await expect(page.getByLabel(say('Code of the ticket'))).toBeVisible();
     await expectGood(page);
     const { code = '', qr = '' } = booking.attendees[0] ?? {};
     const told = page.getByRole('alert');

@@ -14,7 +14,7 @@ export function TicketStack({ booking, standing }: { booking: Booking; standing:
   const [current, setCurrent] = useState(0);
   useWakeLock(standing === 'ready');
   const { attendees } = booking;
-  const show = (index: number) => track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  const show = (index: number) => track.current?.children[index]?.scrollIntoView({ block: 'center', inline: 'start' });
   const follow = ({ scrollLeft, clientWidth }: HTMLDivElement) => setCurrent(Math.round(scrollLeft / clientWidth));
   return (
     <div className={classes.stack}>
@@ -39,11 +39,10 @@ export function TicketStack({ booking, standing }: { booking: Booking; standing:
 }
 
 function Turn({ current, count, onShow }: { current: number; count: number; onShow: (index: number) => void }) {
-  const { t } = useLingui();
   const place = current + 1;
   return (
     <div className={classes.turn}>
-      <Button tone="secondary" label={t`Ticket before`} busy={current === 0} onClick={() => onShow(current - 1)}>
+      <Button tone="secondary" busy={current === 0} onClick={() => onShow(current - 1)}>
         <Trans>Back</Trans>
       </Button>
       <span role="status">
@@ -51,7 +50,7 @@ function Turn({ current, count, onShow }: { current: number; count: number; onSh
           Ticket {place} of {count}
         </Trans>
       </span>
-      <Button tone="secondary" label={t`Next ticket`} busy={place === count} onClick={() => onShow(current + 1)}>
+      <Button tone="secondary" busy={place === count} onClick={() => onShow(current + 1)}>
         <Trans>Next</Trans>
       </Button>
     </div>
