@@ -31,7 +31,7 @@ export function bookingAddress(slug: string, { occurrence, step }: BookingAddres
 
 /** The page of a booking in the account: its tickets. */
 export function ownBookingAddress(id: string): string {
-  return `${memberPaths.account}/bookings/${id}`;
+  return generatePath(memberPaths.myBooking, { id });
 }
 
 export function stepsOf({ is_seated }: { is_seated: boolean }): BookingStep[] {

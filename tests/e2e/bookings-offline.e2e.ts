@@ -26,7 +26,7 @@ test('offline one chooses, and books once connected', async ({ page, context, fa
   await expect(page.getByText(/Booking needs a connection/)).toBeVisible();
   await expect.poll(() => kept(page)).toMatch(/"key":"booking-\d+\|\d/);
   await page.reload();
-  await expect(page.getByText('€10.00')).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('strong')).toHaveText('€10.00');
   await context.setOffline(false);
   faulty.mode({ kind: 'pass' });
   await page.getByRole('button', { name: 'Continue' }).click();

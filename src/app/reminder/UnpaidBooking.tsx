@@ -19,12 +19,7 @@ import { Link } from '#ui/Link.tsx';
 import classes from './reminder.module.css';
 
 /** Where it would only say again what the page says. */
-const elsewhere = [
-  memberPaths.book,
-  memberPaths.paymentSuccess,
-  memberPaths.paymentCancel,
-  `${memberPaths.account}/bookings/:id`,
-];
+const elsewhere = [memberPaths.book, memberPaths.paymentSuccess, memberPaths.paymentCancel, memberPaths.myBooking];
 
 /** What is held and not paid, on every page until it is paid or has run out (behaviour.md, "Events and bookings"). */
 export function Component() {

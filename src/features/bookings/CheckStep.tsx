@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { AttendeesForm } from './AttendeesForm.tsx';
 import { me } from './booking-queries.ts';
 import { MergeOffer } from './MergeOffer.tsx';
+import { Problem } from './Problem.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { BookingFlow } from './use-booking.ts';
 import { useContinue } from './use-continue.ts';
@@ -31,6 +32,7 @@ export function CheckStep({ flow }: { flow: BookingFlow }) {
   }
   return (
     <StepFrame flow={flow} way={way} step="check" action={undefined}>
+      {flow.holding.problem !== undefined && <Problem error={flow.holding.problem} />}
       {flow.isKnown && flow.before === undefined && <NothingHeld flow={flow} href={way.addressOf('tickets')} />}
     </StepFrame>
   );

@@ -53,7 +53,7 @@ export function StepFrame({ flow, way, step, action, children }: Props) {
           </div>
           <Summary flow={flow} step={step} action={action} />
         </div>
-        <p className={classes.about}>
+        <p className={classes.back}>
           <Link href={generatePath(paths.event, { id: event.slug })}>
             <Trans>Back to the event</Trans>
           </Link>

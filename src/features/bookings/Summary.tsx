@@ -29,6 +29,7 @@ export function Summary({ flow, step, action }: { flow: BookingFlow; step: Booki
   const counts = isHeld ? countsOf(booking.attendees) : flow.kept.choice.tickets;
   const cents = isHeld ? Number(booking.amount.amount) : flow.cents;
   const chosen = tickets.filter(({ id }) => (counts[id] ?? 0) > 0);
+  if (action === undefined && chosen.length === 0) return null;
   return (
     <aside className={classes.summary} aria-label={t`Your choice`}>
       {chosen.length > 0 && (

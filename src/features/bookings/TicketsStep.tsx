@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MAX_PLACES } from '#contract/bookings.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { OccurrenceChoice } from './OccurrenceChoice.tsx';
+import { useHallAhead } from './seats/use-hall-ahead.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { TicketCounter } from './TicketCounter.tsx';
 import type { BookingFlow } from './use-booking.ts';
@@ -15,6 +16,7 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
   const { tickets, live, kept, holding } = flow;
   const isFull =
     live.data?.every(({ state }) => state === 'SOLD_OUT' || state === 'CLOSED') === true && flow.total === 0;
+  useHallAhead(flow.event.id, flow.occurrence);
   const set = (id: number, count: number) =>
     kept.change({ tickets: { ...kept.read().tickets, [id]: count }, goes_on: false });
   return (

@@ -20,9 +20,15 @@ export function bookingOf(id: string) {
 /** A fresh answer takes its place among the unpaid ones, or leaves them. */
 export function takeBooking(client: QueryClient, booking: Booking): void {
   client.setQueryData(bookingOf(booking.id).queryKey, booking);
+  const elapsed = Date.now() - (client.getQueryState(unpaidBookings.queryKey)?.dataUpdatedAt ?? 0);
   client.setQueryData(unpaidBookings.queryKey, (known) => {
     if (known === undefined) return undefined;
-    const others = known.data.filter(({ id }) => id !== booking.id);
+    const others = known.data.filter(({ id }) => id !== booking.id).map((each) => later(each, elapsed));
     return { ...known, data: booking.held_until === null ? others : [booking, ...others] };
   });
+}
+
+/** The others count as received now too: their `as_of` has gone on as long as they have lain here. */
+function later(booking: Booking, milliseconds: number): Booking {
+  return { ...booking, as_of: new Date(Date.parse(booking.as_of) + milliseconds).toISOString() };
 }

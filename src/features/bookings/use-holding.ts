@@ -102,7 +102,8 @@ export function useHolding({ occurrence, isSeated, kept }: Options) {
     return running.current;
   };
 
-  return { hold, isBusy, lost, problem, dropSeats, forgetLost: () => setLost([]) };
+  const isRunning = () => running.current !== undefined;
+  return { hold, isBusy, isRunning, readBooking, lost, problem, dropSeats, forgetLost: () => setLost([]) };
 }
 
 interface Person {

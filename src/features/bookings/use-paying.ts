@@ -44,9 +44,12 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
     validate: validateWith(bookings.updateAttendees.body, i18n),
     onValuesChange: (values) => draft.change(values),
   });
-  const draft = useDraft<Values>(`booking-names-${booking.id}`, (found) => {
-    const typed = form.getValues().attendees;
-    form.setValues({ attendees: typed.map((own) => found.attendees.find(({ id }) => id === own.id) ?? own) });
+  // Of the occurrence, not of the booking: who tries again after the time ran out need not type them again.
+  const draft = useDraft<Values>(`booking-names-${flow.occurrence.id}`, (found) => {
+    const own = form.getValues().attendees;
+    form.setValues({
+      attendees: own.map((person, index) => ({ ...person, ...found.attendees[index], id: person.id })),
+    });
   });
 
   const pay = async (values: Values) => {
@@ -58,7 +61,9 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
     if (checkout.session_id !== null) return goToCheckout(checkout);
     // Nothing was to be paid, so it is confirmed.
     takeBooking(client, { ...booking, state: 'free_confirmed', held_until: null });
-    await client.invalidateQueries({ queryKey: [bookings.view.id], refetchType: 'none' });
+    for (const { id } of [bookings.view, bookings.list]) {
+      await client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
+    }
     flow.kept.change(nothing);
     showSuccess(t`Your places are booked. A confirmation e-mail will follow.`, t`Booked`);
     return navigate(ownBookingAddress(booking.id));

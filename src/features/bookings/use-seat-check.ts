@@ -15,11 +15,12 @@ export function useSeatCheck({ occurrence, kept, booking, holding, isKnown }: Bo
   const check = useEffectEvent(async () => {
     const held = new Set(seatsOf(booking?.attendees ?? []).map(({ seat }) => seat.id));
     const seat_ids = kept.read().seats.flatMap(({ seat }) => (held.has(seat.id) ? [] : [seat.id]));
-    if (seat_ids.length === 0 || holding.isBusy) return;
+    // What is just being held need not be asked about, and would be said to be taken: by oneself.
+    if (seat_ids.length === 0 || kept.read().goes_on || holding.isRunning()) return;
     const body = { occurrence_id: occurrence.id, seat_ids };
     // Without an answer nothing is known to be lost: holding them will say so.
     const lost = await call(transportOf(client), bookings.checkSeating, { body }).catch(() => []);
-    if (lost.length > 0) holding.dropSeats(lost);
+    if (lost.length > 0 && !holding.isRunning() && holding.readBooking() === booking) holding.dropSeats(lost);
   });
   useEffect(() => {
     if (isKnown) void check();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
 import type { Ticket } from '#contract/events.ts';
 import { Button } from '#ui/Button.tsx';
 import type { ChosenSeat } from './chosen-seat.ts';
@@ -12,17 +13,19 @@ interface Props {
   missing: readonly Want[];
   pending: readonly number[];
   onGiveBack: (seat: ChosenSeat) => void;
+  /** Where the focus goes when what had it is gone */
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What was chosen so far, each with the way to give it back. */
-export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack }: Props) {
+export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, heading }: Props) {
   const { t } = useLingui();
   const words = useSeatWords();
   const count = chosen.length;
   const all = count + missing.reduce((sum, want) => sum + want.count, 0);
   return (
     <section className={classes.chosen} aria-label={t`Your seats`}>
-      <h3>
+      <h3 ref={heading} tabIndex={-1}>
         <Trans>Your seats</Trans>{' '}
         <span>
           <Trans>

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import classes from './map.module.css';
 
 interface Props {
   onZoom: (factor: number) => void;
   onShowAll: () => void;
+  /** Says what can be done */
+  children: ReactNode;
 }
 
 /** How much one press goes nearer. */
 export const NEARER = 1.5;
 
 /** Nearer, further away, all of it. */
-export function MapTools({ onZoom, onShowAll }: Props) {
+export function MapTools({ onZoom, onShowAll, children }: Props) {
   const { t } = useLingui();
   return (
     <div className={classes.tools}>
@@ -23,6 +26,7 @@ export function MapTools({ onZoom, onShowAll }: Props) {
       <button type="button" onClick={onShowAll}>
         <Trans>Whole hall</Trans>
       </button>
+      {children}
     </div>
   );
 }

@@ -30,10 +30,12 @@ export function Minimap({ hall, states, box, follow, onCentre }: Props) {
   const followView = useEffectEvent(follow);
   useEffect(
     () =>
-      followView(({ left, top, right, bottom }) => {
-        const edges = [left * scale, top * scale, width - right * scale, height - bottom * scale];
-        const inset = edges.map((edge) => `${Math.max(0, edge)}px`);
-        if (inView.current !== null) inView.current.style.inset = [inset[1], inset[2], inset[3], inset[0]].join(' ');
+      followView((seen) => {
+        const within = (edge: number, most: number) => Math.min(most, Math.max(0, edge * scale));
+        const left = within(seen.left, width);
+        const top = within(seen.top, height);
+        const edges = { left, top, right: within(seen.right, width), bottom: within(seen.bottom, height) };
+        if (inView.current !== null) place(inView.current, edges);
       }),
     [scale, width, height],
   );
@@ -61,6 +63,13 @@ export function Minimap({ hall, states, box, follow, onCentre }: Props) {
       <p>{seen.length === 0 ? hall.name : seen.map(({ name }) => name).join(' · ')}</p>
     </div>
   );
+}
+
+/** Moved by a transform, so that nothing has to be laid out anew while the hall is panned. */
+function place({ style }: HTMLElement, { left, top, right, bottom }: Box): void {
+  style.width = `${Math.round(right - left)}px`;
+  style.height = `${Math.round(bottom - top)}px`;
+  style.transform = `translate(${left}px, ${top}px)`;
 }
 
 /** Seats as dots: those that are gone faint, one's own larger. */

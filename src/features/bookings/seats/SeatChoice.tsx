@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { LostSeat } from '#contract/bookings.ts';
 import type { Ticket } from '#contract/events.ts';
 import type { SeatStates } from '#contract/seating.ts';
@@ -88,22 +88,46 @@ function Choosing({ hall, seats, freshness, tickets, wanted, chosen, lost, pendi
   const isFree = ({ row, place }: HallSeat) => states[row.index]?.[place] === 'free';
   const isOpen = (section: HallSection) => open.some(({ id }) => section.ticket_ids.includes(id));
   const priceOf = usePrices(tickets, open, missing);
-  const { said, say, press } = useChoice({ chosen, missing, ...on });
+  const { said, press, take } = useChoice({ chosen, missing, ...on });
+  const [found, setFound] = useState<readonly HallSeat[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Does what takes away the button that was pressed: the focus goes on to what has changed. */
+  const replacing = (act: () => void) => {
+    act();
+    heading.current?.focus({ preventScroll: true });
+  };
+  const own = (
+    <ChosenSeats
+      {...{ chosen, tickets, missing, pending, heading }}
+      onGiveBack={(seat) => replacing(() => on.onGiveBack(seat))}
+    />
+  );
+  const parts = { hall, states, priceOf };
   return (
     <div className={classes.choice}>
-      <LostSeats hall={hall} lost={lost} states={states} onPress={press} />
-      <BestTogether hall={hall} missing={missing} isFree={isFree} onChoose={on.onChoose} say={say} />
+      <LostSeats {...parts} lost={lost} onPress={(seat, state) => replacing(() => press(seat, state))} />
+      <BestTogether
+        {...{ hall, missing, isFree }}
+        onFound={(best) => {
+          take(best);
+          if (best !== undefined) replacing(() => setFound(best.map(({ seat }) => seat)));
+        }}
+      />
       <ViewSwitch view={view} onSwitch={(next) => writeNote('seats-view', next)} />
       {freshness}
       {view === 'map' ? (
-        <SeatMap hall={hall} states={states} isOpen={isOpen} priceOf={priceOf} onPress={press} />
+        <SeatMap {...parts} isOpen={isOpen} said={said} found={found} onPress={press}>
+          {own}
+        </SeatMap>
       ) : (
-        <SeatList hall={hall} states={states} priceOf={priceOf} onPress={press} />
+        <>
+          <SeatList {...parts} onPress={press} />
+          <p className={classes.said} role="status">
+            {said}
+          </p>
+          {own}
+        </>
       )}
-      <p className={classes.said} role="status">
-        {said}
-      </p>
-      <ChosenSeats chosen={chosen} tickets={tickets} missing={missing} pending={pending} onGiveBack={on.onGiveBack} />
     </div>
   );
 }

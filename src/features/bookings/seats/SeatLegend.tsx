@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { drawSeat } from './seat-shapes.ts';
 import type { SeatState } from './seat-states.ts';
 import { useSeatWords } from './use-seat-words.ts';
-import classes from './seats.module.css';
+import classes from './map.module.css';
 
 const shown: readonly SeatState[] = ['free', 'chosen', 'on_hold', 'booked'];
 
@@ -13,7 +14,9 @@ export function SeatLegend() {
     <ul className={classes.legend} aria-label={t`What the seats mean`}>
       {shown.map((state) => (
         <li key={state}>
-          <span className={classes.sign} data-state={state} aria-hidden="true" />
+          <svg viewBox="0 0 25 25" width="25" height="25" aria-hidden="true">
+            <path className={classes.seats} data-state={state} d={drawSeat(state)} />
+          </svg>
           {states[state]}
         </li>
       ))}

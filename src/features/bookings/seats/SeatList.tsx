@@ -69,13 +69,13 @@ function RowPart({ row, states, priceOf, onPress }: Props & { row: HallRow }) {
                   type="button"
                   className={classes.listed}
                   data-state={state}
+                  data-word={words.states[state]}
                   aria-label={words.seat(place, price, state)}
                   aria-pressed={state === 'chosen'}
                   aria-disabled={isOutOfReach(state) || undefined}
                   onClick={() => onPress(seat, state)}
                 >
-                  <strong>{seat.number}</strong>
-                  <span>{words.states[state]}</span>
+                  {seat.number}
                 </button>
               </li>
             );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Hall, HallSeat, HallSection } from './hall.ts';
 import { HallDrawing } from './HallDrawing.tsx';
 import { zoomForSection } from './map-geometry.ts';
@@ -22,10 +22,16 @@ interface Props {
   isOpen: (section: HallSection) => boolean;
   priceOf: (section: HallSection) => string;
   onPress: (seat: HallSeat, state: SeatState) => void;
+  /** What became of the last press */
+  said: string;
+  /** Seats that were just found: the view goes to them */
+  found: readonly HallSeat[];
+  /** Stands beside the minimap, where there is room */
+  children: ReactNode;
 }
 
 /** The hall from above (spec §9: seats of 25 px, minimap of 160 × 250). Far away sections are pressed, near by seats. */
-export function SeatMap({ onPress, ...props }: Props) {
+export function SeatMap({ onPress, said, found, children, ...props }: Props) {
   const { t } = useLingui();
   const { hall, states, priceOf } = props;
   const hint = useId();
@@ -33,14 +39,9 @@ export function SeatMap({ onPress, ...props }: Props) {
   const surface = useRef<HTMLDivElement>(null);
   const view = useMapView(hall, frame, surface);
   const roving = useRovingSeat(surface, hall, states);
-  const [pointed, setPointed] = useState<HallSeat>();
   useSeatEvents(surface, hall, {
     onPress: (seat) => onPress(seat, states[seat.row.index]?.[seat.place] ?? 'booked'),
-    onPoint: setPointed,
-    onFocus: (seat) => {
-      roving.setActive(seat.id);
-      setPointed(seat);
-    },
+    onFocus: (seat) => roving.setActive(seat.id),
     onKey: (seat, key) => {
       if (isMoveKey(key)) roving.moveTo(findSeatTowards(hall, seat, key));
       else if (key === '+' || key === '-') view.zoomBy(key === '+' ? NEARER : 1 / NEARER);
@@ -57,32 +58,36 @@ export function SeatMap({ onPress, ...props }: Props) {
     if (byKeyboard) roving.moveTo(first);
     else roving.setActive(first?.id);
   };
+  const goTo = useEffectEvent((seats: readonly HallSeat[]) => {
+    const [first, last] = [seats[0], seats.at(-1)];
+    if (first === undefined || last === undefined) return;
+    const point = { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
+    view.zoomTo(1, { point, at: { x: view.size.width / 2, y: view.size.height / 2 } });
+    roving.setActive(first.id);
+  });
+  useEffect(() => goTo(found), [found]);
   return (
     <div className={classes.map}>
-      <Hint id={hint} isNear={view.isNear} />
-      <div className={classes.beside}>
-        <div
-          ref={frame}
-          className={classes.frame}
-          role="group"
-          aria-label={t`Map of the seats`}
-          aria-describedby={hint}
-        >
-          <div className={classes.sizer} style={{ width: view.layout.width, height: view.layout.height }}>
-            <div ref={surface} className={classes.surface} data-near={view.isNear || undefined}>
-              <HallDrawing {...props} />
-              {view.box !== undefined && <SeatRows {...props} box={view.box} active={roving.active} />}
-            </div>
-            {view.isFar && <SectionButtons {...props} layout={view.layout} zoom={view.zoom} onShow={show} />}
+      <MapTools onZoom={view.zoomBy} onShowAll={view.showAll}>
+        <Hint id={hint} isNear={view.isNear} />
+      </MapTools>
+      <div ref={frame} className={classes.frame} role="group" aria-label={t`Map of the seats`} aria-describedby={hint}>
+        <div className={classes.sizer} style={{ width: view.layout.width, height: view.layout.height }}>
+          <div ref={surface} className={classes.surface} data-near={view.isNear || undefined}>
+            <HallDrawing {...props} />
+            {view.box !== undefined && <SeatRows {...props} box={view.box} active={roving.active} />}
           </div>
-        </div>
-        <div className={classes.side}>
-          <MapTools onZoom={view.zoomBy} onShowAll={view.showAll} />
-          <Minimap hall={hall} states={states} box={view.box} follow={view.follow} onCentre={view.centreOn} />
-          <SeatLegend />
+          {view.isFar && <SectionButtons {...props} layout={view.layout} zoom={view.zoom} onShow={show} />}
         </div>
       </div>
-      <Readout seat={pointed} states={states} priceOf={priceOf} />
+      <Readout surface={surface} hall={hall} states={states} priceOf={priceOf} said={said} />
+      <div className={classes.below}>
+        <Minimap hall={hall} states={states} box={view.box} follow={view.follow} onCentre={view.centreOn} />
+        <div className={classes.beside}>
+          <SeatLegend />
+          {children}
+        </div>
+      </div>
     </div>
   );
 }

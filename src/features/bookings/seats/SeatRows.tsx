@@ -1,5 +1,5 @@
 import type { Box, Hall, HallSeat, HallSection } from './hall.ts';
-import { rowsIn, type RowPart } from './map-geometry.ts';
+import { partWith, rowsIn, type RowPart } from './map-geometry.ts';
 import type { RowStates } from './seat-states.ts';
 import { SeatRow } from './SeatRow.tsx';
 
@@ -15,22 +15,26 @@ interface Props {
 
 /** The seats in view as buttons, row by row. */
 export function SeatRows({ hall, states, box, active, priceOf }: Props) {
-  return withRow(rowsIn(hall, box), active).map((part) => (
+  return withPartOf(active, rowsIn(hall, box)).map(({ row, from, to }) => (
     <SeatRow
-      key={part.row.index}
-      {...part}
-      states={states[part.row.index] ?? []}
-      price={priceOf(part.row.section)}
-      active={active?.row === part.row ? active.id : undefined}
+      key={row.index * MANY + from}
+      row={row}
+      from={from}
+      to={to}
+      states={states[row.index] ?? []}
+      price={priceOf(row.section)}
+      active={active?.row === row ? active.id : undefined}
     />
   ));
 }
 
-/** The row that the Tab key leads to is there as a whole, in view or not. */
-function withRow(parts: readonly RowPart[], active: HallSeat | undefined): RowPart[] {
-  if (active === undefined) return [...parts];
-  const { row } = active;
-  const whole = { row, from: 0, to: row.seats.length };
-  const others = parts.filter((part) => part.row !== row);
-  return [...others, whole].toSorted((one, other) => one.row.index - other.row.index);
+/** More than a row has seats. */
+const MANY = 10_000;
+
+/** The seat that the Tab key leads to is there, in view or not. */
+function withPartOf(active: HallSeat | undefined, parts: readonly RowPart[]): readonly RowPart[] {
+  if (active === undefined) return parts;
+  const own = partWith(active);
+  if (parts.some(({ row, from }) => row === own.row && from === own.from)) return parts;
+  return [...parts, own].toSorted((one, other) => one.row.index - other.row.index || one.from - other.from);
 }

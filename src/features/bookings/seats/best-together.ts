@@ -1,5 +1,5 @@
 import { adjoiningRuns, type Run } from './adjoining-runs.ts';
-import type { Hall, HallRow, HallSeat } from './hall.ts';
+import { distanceToFront, type Hall, type HallRow, type HallSeat } from './hall.ts';
 import { type FoundSeat, matchSeats, type SeatWant } from './match-seats.ts';
 
 /** Where one of a party would sit alone in a row, it has to be this much nearer to the stage, in units of the plan. */
@@ -26,12 +26,6 @@ export function findBestTogether(
     found.push(...seated);
   }
   return found;
-}
-
-/** How far a seat is from the middle of the front, in units of the plan. */
-export function distanceToFront(hall: Hall, { x, y }: HallSeat): number {
-  const front = Math.min(...hall.sections.map(({ box }) => box.top));
-  return Math.hypot(x - hall.width / 2, y - front);
 }
 
 /** Tickets that share a section are one party. */

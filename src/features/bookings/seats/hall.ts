@@ -44,6 +44,8 @@ export interface Hall {
   name: string;
   width: number;
   height: number;
+  /** Where the first seats begin, from the top */
+  front: number;
   sections: readonly HallSection[];
   /** The rows of all sections, one section after the other */
   rows: readonly HallRow[];
@@ -71,6 +73,7 @@ export function toHall({ sections, ...plan }: SeatingPlan): Hall {
     ...plan,
     sections: found.filter((section) => section.rows.length > 0),
     rows,
+    front: Math.min(...rows.map(({ box }) => box.top)),
     seats: new Map(rows.flatMap((row) => row.seats.map((seat) => [seat.id, seat]))),
   };
 }
@@ -78,6 +81,11 @@ export function toHall({ sections, ...plan }: SeatingPlan): Hall {
 /** The seat as the rest of the portal knows it. */
 export function toSeat({ id, number, row }: HallSeat): Seat {
   return { id, section: row.section.name, row: row.name, number };
+}
+
+/** How far the middle of a seat is from the middle of the front, in units of the plan. */
+export function distanceToFront({ width, front }: Hall, { x, y }: HallSeat): number {
+  return Math.hypot(x + SEAT_SIZE / 2 - width / 2, y - front);
 }
 
 /** Whether nothing stands between a seat and the next one of its row: no aisle, no gap in the numbers. */

@@ -1,6 +1,5 @@
 import { SEAT_SIZE } from '#contract/seating.ts';
-import type { Box, Hall, HallRow } from './hall.ts';
-import { overlap } from './hall.ts';
+import { type Box, type Hall, type HallRow, type HallSeat, overlap } from './hall.ts';
 
 export interface Size {
   width: number;
@@ -86,20 +85,33 @@ export function isSameBox(one: Box | undefined, other: Box | undefined): boolean
   return (['left', 'top', 'right', 'bottom'] as const).every((edge) => one[edge] === other[edge]);
 }
 
-/** Seats of a row that are made into buttons: those from a place up to another, which is not among them. */
+/** Seats of a row that are made into buttons together: those from a place up to another, which is not among them. */
 export interface RowPart {
   row: HallRow;
   from: number;
   to: number;
 }
 
-/** What of each row lies in a part of the hall. */
+/** Seats of a part: always the same ones go together, so that panning makes new ones and leaves the others alone. */
+const PART = 8;
+
+/** The parts of rows that lie in a part of the hall, whole or not. */
 export function rowsIn(hall: Hall, box: Box): RowPart[] {
-  return hall.rows.flatMap((row) => {
-    if (!overlap(row.box, box)) return [];
-    const from = row.seats.findIndex(({ x }) => x + SEAT_SIZE > box.left);
-    const beyond = row.seats.findIndex(({ x }) => x >= box.right);
-    const to = beyond === -1 ? row.seats.length : beyond;
-    return from === -1 || from >= to ? [] : [{ row, from, to }];
-  });
+  return hall.rows.flatMap((row) => (overlap(row.box, box) ? partsOf(row).filter((part) => isIn(part, box)) : []));
+}
+
+/** The part of its row that a seat belongs to. */
+export function partWith({ row, place }: HallSeat): RowPart {
+  const from = Math.floor(place / PART) * PART;
+  return { row, from, to: Math.min(from + PART, row.seats.length) };
+}
+
+function partsOf(row: HallRow): RowPart[] {
+  return row.seats.filter(({ place }) => place % PART === 0).map(partWith);
+}
+
+function isIn({ row, from, to }: RowPart, box: Box): boolean {
+  const left = row.seats[from]?.x ?? Infinity;
+  const right = (row.seats[to - 1]?.x ?? -Infinity) + SEAT_SIZE;
+  return left < box.right && right > box.left;
 }

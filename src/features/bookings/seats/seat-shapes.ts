@@ -18,6 +18,11 @@ function chair(x: number, y: number): string {
   return `M${x + 1} ${y + 24}v-15q0-8 8-8h7q8 0 8 8v15z`;
 }
 
+/** A seat of a state by itself, 25 wide and high. */
+export function drawSeat(state: SeatState): string {
+  return shapes[state](0, 0);
+}
+
 /** One path for all seats of a section that are in the same state; states that no seat is in are left out. */
 export function drawSeats(section: HallSection, states: RowStates): { state: SeatState; path: string }[] {
   const paths = new Map<SeatState, string[]>(seatStates.map((state) => [state, []]));

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MAX_PLACES } from '#contract/bookings.ts';
 import type { ChosenSeat } from './chosen-seat.ts';
 import { type HallSeat, toSeat } from './hall.ts';
+import type { FoundSeat } from './match-seats.ts';
 import type { SeatState } from './seat-states.ts';
 import { findTicketFor, type Want } from './tickets-wanted.ts';
 import { useSeatWords } from './use-seat-words.ts';
@@ -42,5 +43,21 @@ export function useChoice({ chosen, missing, onChoose, onGiveBack }: Choice) {
     } else say(`${place}: ${words.states[state]}.`);
   }
 
-  return { said, say, press };
+  function take(found: readonly FoundSeat[] | undefined): void {
+    if (found === undefined) {
+      say(t`There are not so many seats left for these tickets.`);
+      return;
+    }
+    const places = found.map(({ seat }) => words.place(toSeat(seat))).join('; ');
+    onChoose(found.map(({ seat, ticket_id }) => ({ seat: toSeat(seat), ticket_id })));
+    say(t`Selected: ${places}.`);
+  }
+
+  return {
+    /** A sentence, to be read out */
+    said,
+    press,
+    /** Chooses what "best together" found. */
+    take,
+  };
 }

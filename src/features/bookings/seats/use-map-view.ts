@@ -139,7 +139,7 @@ function usePlace({ frame, surface, hall, size, zoom, view, look }: Placing): vo
     frame.current.scrollTo({ ...scrollFor(layout, zoom, anchor.point, anchor.at), behavior: 'instant' });
     const { x, y } = scrollOf(frame.current);
     surface.current.style.transform = transform(layout.left, layout.top, zoom);
-    if (was !== undefined && was.zoom !== zoom && isSudden !== true && !prefersStillness()) {
+    if (was !== undefined && was.zoom !== zoom && point !== undefined && isSudden !== true && !prefersStillness()) {
       const from = transform(was.x + x, was.y + y, was.zoom);
       surface.current.animate({ transform: [from, transform(layout.left, layout.top, zoom)] }, WAY);
     }

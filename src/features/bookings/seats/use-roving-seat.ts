@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { distanceToFront } from './best-together.ts';
-import type { Hall, HallSeat, HallSection } from './hall.ts';
+import { distanceToFront, type Hall, type HallSeat, type HallSection } from './hall.ts';
 import type { RowStates } from './seat-states.ts';
 
 /** Further than any seat is from the stage, in units of the plan. */

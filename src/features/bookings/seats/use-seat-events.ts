@@ -1,38 +1,46 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Hall, HallSeat } from './hall.ts';
+
+type Surface = RefObject<HTMLDivElement | null>;
 
 interface SeatHandlers {
   onPress: (seat: HallSeat) => void;
   onFocus: (seat: HallSeat) => void;
-  /** Undefined: the pointer is beside the seats */
-  onPoint: (seat: HallSeat | undefined) => void;
   /** @returns whether the key was for the map */
   onKey: (seat: HallSeat, key: string) => boolean;
 }
 
 /** What happens to any seat, heard once for all of them: listeners of their own would cost each of a thousand buttons. */
-export function useSeatEvents(surface: RefObject<HTMLDivElement | null>, hall: Hall, handlers: SeatHandlers): void {
-  const handle = useEffectEvent((event: Event) => {
-    const seat = seatUnder(hall, event.target);
-    if (event.type === 'pointerover') handlers.onPoint(seat);
-    else if (seat === undefined) return;
-    else if (event.type === 'click') handlers.onPress(seat);
-    else if (event.type === 'focusin') handlers.onFocus(seat);
-    else if (event instanceof KeyboardEvent && !hasModifier(event) && handlers.onKey(seat, event.key)) {
-      event.preventDefault();
-    }
+export function useSeatEvents(surface: Surface, hall: Hall, { onPress, onFocus, onKey }: SeatHandlers): void {
+  useListener(surface, ['click', 'focusin', 'keydown'], (event) => {
+    const seat = seatUnder(hall, event);
+    if (seat === undefined) return;
+    if (event.type === 'click') onPress(seat);
+    else if (event.type === 'focusin') onFocus(seat);
+    else if (event instanceof KeyboardEvent && !hasModifier(event) && onKey(seat, event.key)) event.preventDefault();
   });
-  useEffect(() => {
-    const element = surface.current;
-    const listener = (event: Event) => handle(event);
-    for (const name of NAMES) element?.addEventListener(name, listener);
-    return () => NAMES.forEach((name) => element?.removeEventListener(name, listener));
-  }, [surface]);
 }
 
-const NAMES = ['click', 'focusin', 'keydown', 'pointerover'] as const;
+/** The seat under the pointer, or that has the focus, whichever came last. */
+export function usePointedSeat(surface: Surface, hall: Hall): HallSeat | undefined {
+  const [seat, setSeat] = useState<HallSeat>();
+  useListener(surface, ['pointerover', 'focusin'], (event) => setSeat(seatUnder(hall, event)));
+  return seat;
+}
 
-function seatUnder(hall: Hall, target: EventTarget | null): HallSeat | undefined {
+/** @param names stay the same */
+function useListener(surface: Surface, names: readonly string[], listener: (event: Event) => void): void {
+  const handle = useEffectEvent(listener);
+  const [all] = useState(names);
+  useEffect(() => {
+    const element = surface.current;
+    const hear = (event: Event) => handle(event);
+    for (const name of all) element?.addEventListener(name, hear);
+    return () => all.forEach((name) => element?.removeEventListener(name, hear));
+  }, [surface, all]);
+}
+
+function seatUnder(hall: Hall, { target }: Event): HallSeat | undefined {
   const id = target instanceof HTMLElement ? target.dataset['seat'] : undefined;
   return id === undefined ? undefined : hall.seats.get(Number(id));
 }

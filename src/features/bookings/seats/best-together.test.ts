@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arenaPlan, BALCONY, GUEST, STALLS, theatrePlan } from '#tests/support/halls.ts';
+import { findBestTogether } from './best-together.ts';
+import { distanceToFront, type HallSeat, isBeside, toHall } from './hall.ts';
+
+const theatre = toHall(theatrePlan());
+const all = [...theatre.seats.values()];
+
+/** "Stalls centre A7 A8" */
+function names(found: readonly { seat: HallSeat }[] | undefined) {
+  return found?.map(({ seat }) => `${seat.row.section.name} ${seat.row.name}${seat.number}`);
+}
+
+const goodFor = (seat: HallSeat, ticket: number) => seat.row.section.ticket_ids.includes(ticket);
+
+describe('best together', () => {
+  it('is the middle of the front row of a hall that is empty', () => {
+    const found = findBestTogether(theatre, [{ ticket_id: STALLS, count: 2 }], () => true);
+    expect(names(found)).toEqual(['Stalls centre A8', 'Stalls centre A9']);
+  });
+
+  it('seats people with different tickets of one section beside each other', () => {
+    const wants = [
+      { ticket_id: STALLS, count: 2 },
+      { ticket_id: GUEST, count: 1 },
+    ];
+    const found = findBestTogether(theatre, wants, () => true) ?? [];
+    expect(new Set(found.map(({ seat }) => seat.row)).size).toBe(1);
+    expect(found.map(({ ticket_id }) => ticket_id)).toEqual([STALLS, STALLS, GUEST]);
+  });
+
+  it('seats tickets that share no section each where they are good', () => {
+    const wants = [
+      { ticket_id: STALLS, count: 1 },
+      { ticket_id: BALCONY, count: 2 },
+    ];
+    expect(names(findBestTogether(theatre, wants, () => true))).toEqual([
+      'Stalls centre A9',
+      'Balcony N11',
+      'Balcony N12',
+    ]);
+  });
+
+  it('splits over two rows, one right behind the other, where no row has room for all', () => {
+    const isFree = ({ number }: HallSeat) => number % 4 !== 0;
+    const found = findBestTogether(theatre, [{ ticket_id: STALLS, count: 5 }], isFree) ?? [];
+    const rows = [...new Set(found.map(({ seat }) => seat.row))];
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.section).toBe(rows[1]?.section);
+    expect(Math.abs((rows[0]?.index ?? 0) - (rows[1]?.index ?? 0))).toBe(1);
+    expect(found.map(({ seat }) => seat.row).filter((row) => row === rows[0]).length).toBeOneOf([2, 3]);
+  });
+
+  it('makes room for a ticket that is good in fewer places', () => {
+    const [one, other] = [all.find((seat) => goodFor(seat, STALLS)), all.find((seat) => goodFor(seat, BALCONY))];
+    const both = { ...theatrePlan() };
+    const hall = toHall({
+      ...both,
+      sections: both.sections.map((section, index) =>
+        index === 3 ? { ...section, ticket_ids: [STALLS, BALCONY] } : section,
+      ),
+    });
+    const left = [one?.id, other?.id];
+    const wants = [
+      { ticket_id: STALLS, count: 1 },
+      { ticket_id: BALCONY, count: 1 },
+    ];
+    expect(findBestTogether(hall, wants, ({ id }) => left.includes(id))).toHaveLength(2);
+  });
+
+  it('finds seats for ten among five thousand within a frame or few', () => {
+    const arena = toHall(arenaPlan());
+    const isFree = ({ number, row }: HallSeat) => number % 5 !== 0 && row.index % 2 === 0;
+    const start = performance.now();
+    expect(findBestTogether(arena, [{ ticket_id: STALLS, count: 10 }], isFree)).toHaveLength(10);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+/** Any state of the hall, from empty to nearly full, and any party of up to ten. */
+const situations = fc.record({
+  taken: fc.integer({ min: 0, max: 100 }).chain((share) =>
+    fc.array(
+      fc.integer({ min: 0, max: 99 }).map((roll) => roll < share),
+      { minLength: 64, maxLength: 64 },
+    ),
+  ),
+  counts: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })),
+});
+
+describe('best together, whatever is taken', () => {
+  it('gives each ticket as many different free seats as it asked for, or nothing when there are too few', () => {
+    fc.assert(
+      fc.property(situations, ({ taken, counts }) => {
+        const isFree = ({ id }: HallSeat) => taken[(id * 7919) % 64] !== true;
+        const wants = [STALLS, GUEST, BALCONY].map((ticket_id, index) => ({ ticket_id, count: counts[index] ?? 0 }));
+        const found = findBestTogether(theatre, wants, isFree);
+        const stalls = all.filter((seat) => isFree(seat) && goodFor(seat, STALLS)).length;
+        const balcony = all.filter((seat) => isFree(seat) && goodFor(seat, BALCONY)).length;
+        const isPossible = counts[0] + counts[1] <= stalls && counts[2] <= balcony;
+        expect(found !== undefined).toBe(isPossible);
+        if (found === undefined) return;
+        expect(new Set(found.map(({ seat }) => seat)).size).toBe(found.length);
+        for (const { seat, ticket_id } of found) expect(isFree(seat) && goodFor(seat, ticket_id)).toBe(true);
+        for (const { ticket_id, count } of wants) {
+          expect(found.filter((each) => each.ticket_id === ticket_id)).toHaveLength(count);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is one row without a gap wherever a row has room, and no other such row is nearer to the front', () => {
+    fc.assert(
+      fc.property(situations, fc.integer({ min: 1, max: 8 }), ({ taken }, count) => {
+        const isFree = ({ id }: HallSeat) => taken[(id * 7919) % 64] !== true;
+        const runs = theatre.rows
+          .filter(({ section }) => section.ticket_ids.includes(STALLS))
+          .flatMap(({ seats }) => seats.map((_, place) => seats.slice(place, place + count)))
+          .filter((run) => run.length === count && run.every(isFree))
+          .filter((run) => run.every((seat, place) => place === 0 || isBeside(run[place - 1] ?? seat, seat)));
+        fc.pre(runs.length > 0);
+        const mean = (seats: readonly HallSeat[]) =>
+          seats.reduce((sum, seat) => sum + distanceToFront(theatre, seat), 0) / seats.length;
+        const found = findBestTogether(theatre, [{ ticket_id: STALLS, count }], isFree)?.map(({ seat }) => seat) ?? [];
+        expect(new Set(found.map(({ row }) => row)).size).toBe(1);
+        expect(mean(found)).toBeCloseTo(Math.min(...runs.map(mean)), 6);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

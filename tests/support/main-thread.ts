@@ -1,0 +1,40 @@
+import type { Browser, Page } from '@playwright/test';
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Of the thread itself, in microseconds: what other programs took of the processor meanwhile is not in it */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** What the main thread of the page did, in milliseconds of its own time. */
+export interface Work {
+  all: number;
+  longest: number;
+}
+
+/**
+ * Measures the work of the main thread while something is done. Its own time is counted, not the clock's: on a machine
+ * that runs other tests beside this one, the clock measures those.
+ */
+export async function mainThreadWork(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Work> {
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const threads = new Set(traceEvents.filter(isMainThread).map(threadOf));
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && threads.has(threadOf(event)));
+  const durations = tasks.map(({ tdur = 0 }) => tdur / 1000);
+  return { all: durations.reduce((sum, each) => sum + each, 0), longest: Math.max(0, ...durations) };
+}
+
+function isMainThread({ name, args }: TraceEvent): boolean {
+  return name === 'thread_name' && args?.name === 'CrRendererMain';
+}
+
+function threadOf({ pid, tid }: TraceEvent): string {
+  return `${pid}:${tid}`;
+}
