@@ -22,7 +22,7 @@ const MARGIN = 16;
 /** Units beyond the edge of the view where seats are made already, so that short ways need no work. */
 const BEYOND = 40;
 /** The view counts as moved when it has moved so many units. */
-const STEP = 120;
+const STEP = 40;
 
 /** What is scrolled, in pixels: its size, and where the hall's upper left corner is on it. */
 export interface Layout extends Size {
@@ -93,7 +93,7 @@ export interface RowPart {
 }
 
 /** Seats of a part: always the same ones go together, so that panning makes new ones and leaves the others alone. */
-const PART = 8;
+const PART = 4;
 
 /** The parts of rows that lie in a part of the hall, whole or not. */
 export function rowsIn(hall: Hall, box: Box): RowPart[] {
