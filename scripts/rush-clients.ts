@@ -61,6 +61,7 @@ function clientOf(url: string, { authToken, binding }: Begun, tally: Tally) {
       return { status: 0, body: {} };
     }
   };
+  let hall: number[] | undefined;
   return {
     close: () => agent.destroy(),
     book: async (occurrence_id: number, attendee: { ticket_id: number; seat_id?: number }) => {
@@ -72,14 +73,19 @@ function clientOf(url: string, { authToken, binding }: Begun, tally: Tally) {
     },
     freeSeats: async (event: number, occurrence: number): Promise<number[]> => {
       const of = `/api/events/${event}/occurrences/${occurrence}/seating`;
-      const [plan, states] = [await ask(of), await ask(`${of}/seats`)];
-      const { sections = [] } = (plan.body as { data?: { sections: Section[] } }).data ?? {};
+      // The hall is read once, as the app does it; what is left is asked for each time.
+      hall ??= seatsIn(await ask(of));
+      const states = await ask(`${of}/seats`);
       const { booked = [], on_hold = [] } = (states.body as { data?: States }).data ?? {};
       const taken = new Set([...booked, ...on_hold]);
-      const all = sections.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats.map(([id]) => id)));
-      return all.filter((id) => !taken.has(id));
+      return hall.filter((id) => !taken.has(id));
     },
   };
+}
+
+function seatsIn({ body }: { body: unknown }): number[] {
+  const { sections = [] } = (body as { data?: { sections: Section[] } }).data ?? {};
+  return sections.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats.map(([id]) => id)));
 }
 
 /** A call over a connection of the agent's; with a body it is one that writes. */

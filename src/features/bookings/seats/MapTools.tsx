@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import classes from './map.module.css';
+import classes from './map-side.module.css';
 
 interface Props {
   onZoom: (factor: number) => void;

@@ -3,7 +3,7 @@ import type { Box, Hall } from './hall.ts';
 import { overlap } from './hall.ts';
 import type { Point } from './map-geometry.ts';
 import type { RowStates, SeatState } from './seat-states.ts';
-import classes from './map.module.css';
+import classes from './map-side.module.css';
 
 /** Pixels (spec §9). What the hall leaves of its height names what is in view. */
 const WIDTH = 160;

@@ -3,7 +3,7 @@ import type { Hall, HallSection } from './hall.ts';
 import type { RowStates } from './seat-states.ts';
 import { usePointedSeat } from './use-seat-events.ts';
 import { useSeatWords } from './use-seat-words.ts';
-import classes from './map.module.css';
+import classes from './map-side.module.css';
 
 interface Props {
   surface: RefObject<HTMLDivElement | null>;

@@ -14,6 +14,7 @@ import { SectionButtons } from './SectionButtons.tsx';
 import { useMapView } from './use-map-view.ts';
 import { useRovingSeat } from './use-roving-seat.ts';
 import { useSeatEvents } from './use-seat-events.ts';
+import side from './map-side.module.css';
 import classes from './map.module.css';
 
 interface Props {
@@ -81,9 +82,9 @@ export function SeatMap({ onPress, said, found, children, ...props }: Props) {
         </div>
       </div>
       <Readout surface={surface} hall={hall} states={states} priceOf={priceOf} said={said} />
-      <div className={classes.below}>
+      <div className={side.below}>
         <Minimap hall={hall} states={states} box={view.box} follow={view.follow} onCentre={view.centreOn} />
-        <div className={classes.beside}>
+        <div className={side.beside}>
           <SeatLegend />
           {children}
         </div>
