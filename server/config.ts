@@ -76,7 +76,7 @@ const variables = {
   SEED: [v.optional(flag, 'true'), 'true or false'],
   WORKER: [v.optional(v.picklist(['on', 'off']), 'on'), 'on or off'],
   BEHIND_PROXY: [v.optional(flag, 'false'), 'true or false'],
-  REQUESTS_PER_MINUTE: [v.optional(count, '12000'), 'a whole number above 0'],
+  REQUESTS_PER_MINUTE: [v.optional(count, '60000'), 'a whole number above 0'],
   SMTP_URL: [v.optional(smtp), 'an address such as smtp://user:password@host:587'],
   MAIL_FROM: [v.optional(mailbox, 'KSU <portal@localhost>'), 'a sender such as KSU <portal@example.org>'],
   CONTACT_ADDRESS: [v.optional(email, 'union@localhost'), 'an e-mail address'],
