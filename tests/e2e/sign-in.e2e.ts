@@ -97,6 +97,8 @@ for (const evil of [
 test('a session that ends while somebody works leads to signing in, and back', async ({ openIn, context, baseURL }) => {
   const page = await openIn('en', details);
   await expect(page.getByText('Maria Vella')).toBeVisible();
+  // What the page asks for by itself is over: any of it would find out, before the person does.
+  await page.waitForLoadState('networkidle');
   const token = (await context.cookies()).find(({ name }) => name === 'ksu_token')?.value ?? '';
   await context.request.post(`${baseURL}/api/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
   await page.getByLabel('Present password').fill('Karozza-1901!');
