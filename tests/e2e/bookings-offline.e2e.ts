@@ -29,6 +29,11 @@ test('offline one chooses, and books once connected', async ({ page, context, fa
   await expect(page.getByRole('complementary').getByRole('strong')).toHaveText('€10.00');
   await context.setOffline(false);
   faulty.mode({ kind: 'pass' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/bookings')) asked.push(request.url());
+  });
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: 'Pay €10.00' })).toBeVisible({ timeout: 20_000 });
+  expect(asked).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ export function SeatsStep({ flow }: { flow: BookingFlow }) {
       action={{
         label: t`Continue`,
         act: way.goOn,
-        isBusy: holding.isBusy,
+        isBusy: holding.isBusy || way.isWaiting,
         problem: holding.problem,
         missing: way.missing === 'seats' && left > 0 && (
           <Plural

@@ -30,7 +30,7 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
           : {
               label: t`Continue`,
               act: way.goOn,
-              isBusy: holding.isBusy,
+              isBusy: holding.isBusy || way.isWaiting,
               problem: holding.problem,
               missing: way.missing === 'nothing' && <Trans>Choose at least one ticket.</Trans>,
             }

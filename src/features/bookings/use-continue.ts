@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
@@ -14,6 +14,8 @@ export function useContinue(flow: BookingFlow, step: BookingStep) {
   const { isSignedIn, isRegistered } = useSession();
   const navigate = useNavigate();
   const [missing, setMissing] = useState<Missing>();
+  const [isWaiting, setWaiting] = useState(false);
+  const isPressed = useRef(false);
   const { event, occurrence, kept, holding, isSeated, isKnown } = flow;
   const addressOf = (to: BookingStep) => bookingAddress(event.slug, { occurrence: occurrence.id, step: to });
   const go = (to: BookingStep) => void navigate(addressOf(to));
@@ -43,17 +45,34 @@ export function useContinue(flow: BookingFlow, step: BookingStep) {
     const isFull = Object.entries(tickets).every(([id, count]) => (chosen[id] ?? 0) >= count);
     return isFull && seats.length > 0 ? void (await holdAndGo()) : 'seats';
   };
+  const proceed = () =>
+    void (step === 'tickets' ? leaveTickets() : leaveSeats()).then((why) => {
+      setMissing(why);
+      return setWaiting(false);
+    });
   const goOn = () => {
-    if (isKnown) void (step === 'tickets' ? leaveTickets() : leaveSeats()).then(setMissing);
+    if (isKnown) return proceed();
+    isPressed.current = true;
+    return setWaiting(true);
   };
+
+  // Pressed before it was known what is chosen and held already: no press is lost.
+  const goOnIfPressed = useEffectEvent(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    proceed();
+  });
+  useEffect(() => {
+    if (isKnown) goOnIfPressed();
+  }, [isKnown]);
 
   const goOnAfterSignIn = useEffectEvent(() => {
     if (!kept.read().goes_on) return;
     kept.change({ goes_on: false });
-    goOn();
+    proceed();
   });
   useEffect(() => {
     if (isRegistered && isKnown) goOnAfterSignIn();
   }, [isRegistered, isKnown]);
-  return { goOn, go, addressOf, missing };
+  return { goOn, isWaiting, go, addressOf, missing };
 }

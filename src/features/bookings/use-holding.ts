@@ -1,14 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import { transportOf } from '#api/query.ts';
-import { type Booking, bookings, type LostSeat, SeatTaken } from '#contract/bookings.ts';
+import { type Booking, bookings, type LostSeat, MAX_PLACES, SeatTaken } from '#contract/bookings.ts';
 import { me, takeBooking, unpaidBookings } from './booking-queries.ts';
 import { placesOf, theOne } from './choice.ts';
 import { nextStep, type Step } from './difference.ts';
 import { createSendOnce, type SendOnce } from './send-once.ts';
 import type { KeptChoice } from './use-choice.ts';
+
+/** Far more calls than there can be seats to lose on the way: nobody books without end. */
+const MOST_CALLS = 2 * MAX_PLACES;
 
 /** What became of bringing the server to what is chosen. */
 export interface Held {
@@ -59,12 +62,11 @@ export function useHolding({ occurrence, isSeated, kept }: Options) {
   };
 
   const bring = async (): Promise<Held> => {
-    // Whatever was lost on its way may have been done.
-    if (problem?.isUnreachable === true) await client.fetchQuery({ ...unpaidBookings, staleTime: 0 });
+    await learnWhatIsHeld(client, problem);
     const gone: LostSeat[] = [];
     // A booking may run out in between; more than once in one go it does not.
     let mayBeginAnew = true;
-    for (;;) {
+    for (let calls = 0; calls < MOST_CALLS; calls += 1) {
       const booking = readBooking();
       const step = nextStep(placesOf(kept.read(), isSeated), booking);
       if (step === undefined) return { booking, lost: gone };
@@ -81,6 +83,7 @@ export function useHolding({ occurrence, isSeated, kept }: Options) {
         } else throw error;
       }
     }
+    throw new Error('What is held did not become what is chosen.');
   };
 
   /** Undefined when it could not be done: `problem` says why. */
@@ -104,6 +107,15 @@ export function useHolding({ occurrence, isSeated, kept }: Options) {
 
   const isRunning = () => running.current !== undefined;
   return { hold, isBusy, isRunning, readBooking, lost, problem, dropSeats, forgetLost: () => setLost([]) };
+}
+
+/**
+ * What is held must be known before more is held: a call that was lost on its way may have been done, and after a time
+ * without a network the list may never have come.
+ */
+async function learnWhatIsHeld(client: QueryClient, problem: ApiError | undefined): Promise<void> {
+  const isUnknown = client.getQueryData(unpaidBookings.queryKey) === undefined;
+  if (isUnknown || problem?.isUnreachable === true) await client.fetchQuery({ ...unpaidBookings, staleTime: 0 });
 }
 
 interface Person {
