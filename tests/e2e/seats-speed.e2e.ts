@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { mainThreadWork } from '#tests/support/main-thread.ts';
+import { kept } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { mapOf, seatsOf, wantTickets } from '#tests/support/seats.ts';
 import { test } from '#tests/support/test.ts';
@@ -15,6 +16,8 @@ test('five thousand seats open soon and are panned without a stutter on a slow d
   test.slow();
   const page = await openIn('en', ARENA);
   await wantTickets(page, 2);
+  // On the disk, before the page is opened again.
+  await expect.poll(() => kept(page)).toMatch(/"key":"booking-\d+\|/);
   const slow = await page.context().newCDPSession(page);
   const opening = await least(OPENING, async () => {
     await page.goto(ARENA);
