@@ -64,6 +64,8 @@ export const Profile = v.object({
   ),
   /** Organisations that the person is an officer of */
   student_organisations: v.array(v.object({ id: v.number(), slug: v.string(), name: v.string() })),
+  /** Notifications that were not read yet */
+  unread_notifications: v.number(),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 

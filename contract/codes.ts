@@ -45,6 +45,20 @@ export const errorStatus = {
   booking_closed: 409,
   /** No more files may be kept for this account */
   quota_reached: 409,
+  /** The thread of a complaint has ended */
+  complaint_closed: 409,
+  /** Questions that officers see can no longer be changed */
+  questions_published: 409,
+  /** Results that everybody has read can no longer be changed */
+  results_published: 409,
+  /** Nobody marks a report that can still be written to */
+  report_open: 409,
+  /** Answers without points are left */
+  not_marked: 409,
+  /** The server received it after the deadline: it waits for the person, who reads why */
+  deadline_passed: 410,
+  /** Somebody submitted the report meanwhile: it is read-only */
+  report_submitted: 410,
   too_large: 413,
   address_too_long: 414,
   unsupported_type: 415,

@@ -6,10 +6,21 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `signed_in` may still be registering; `registered` has all needed steps behind them; `organisation` is
- * registered, holds the organisation role and belongs to an organisation (spec §6); `staff` is registered and holds the
- * staff role. Each includes those after it, except that `organisation` and `staff` stand beside each other.
+ * registered, holds the organisation role and belongs to an organisation (spec §6), and for others there is nothing there;
+ * `staff` is registered and holds the staff role. Each includes those after it, except that `organisation` and `staff`
+ * stand beside each other.
+ *
+ * `unnamed` is never anybody: a token or cookie that comes along is refused, its network address is not handed on, and
+ * the call is not logged. `unnamed_or_signed_in` is that without a token, and `signed_in` with one.
  */
-export type Caller = 'anyone' | 'signed_in' | 'registered' | 'organisation' | 'staff';
+export type Caller =
+  | 'anyone'
+  | 'unnamed'
+  | 'unnamed_or_signed_in'
+  | 'signed_in'
+  | 'registered'
+  | 'organisation'
+  | 'staff';
 
 /** What the service worker may do with a public read (design.md, "What is stored where"). */
 export type CachePolicy =
@@ -36,8 +47,8 @@ export interface FileRule {
   required: boolean;
   /** Largest size in bytes */
   max_bytes: number;
-  /** What it may hold, judged by its content: `picture` is a JPEG or PNG */
-  type: 'picture';
+  /** What it may hold, judged by its content: `picture` is a JPEG or PNG, `document` one of these or a PDF */
+  type: 'picture' | 'document';
 }
 
 /** Files by the name of their field, e.g. `profile_picture`. */
@@ -81,8 +92,11 @@ export interface EndpointSpec {
   cache?: CachePolicy;
   /** Success status: 200, or 201 for what creates; an answer of kind `none` is 204 */
   status?: 200 | 201 | 202 | 204;
-  /** The write takes an `Idempotency-Key`: `required` where a replay would do harm */
-  idempotency?: 'required' | 'optional';
+  /**
+   * The write takes an `Idempotency-Key`: `required` where a replay would do harm. With `own` the key is the id of what is
+   * made and must be given too; it is kept with that alone, and the handler itself knows a replay.
+   */
+  idempotency?: 'required' | 'optional' | 'own';
 }
 
 /** One wire call as a value. `id` is `area.name`, the first part of its query key. */

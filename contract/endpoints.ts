@@ -1,14 +1,18 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
+import { complaints } from './complaints.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
 import { door } from './door.ts';
 import type { EndpointSpec, Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { news, resources } from './news.ts';
+import { notifications } from './notifications.ts';
 import { parking } from './parking.ts';
 import { payments } from './payments.ts';
+import { rarOffice } from './rar-office.ts';
+import { rar } from './rar.ts';
 import { reference } from './reference.ts';
 import { seating } from './seating.ts';
 import { staff } from './staff.ts';
@@ -22,13 +26,17 @@ export const areas = {
   account,
   auth,
   bookings,
+  complaints,
   contact,
   content,
   door,
   events,
   news,
+  notifications,
   parking,
   payments,
+  rar,
+  rarOffice,
   reference,
   resources,
   seating,

@@ -53,11 +53,30 @@ export const auditActions = [
   'payment_refunded',
   'ticket_admitted',
   'ticket_refused',
+  'complaint_answered',
+  'complaint_triaged',
+  'rar_year_added',
+  'rar_year_changed',
+  'rar_question_added',
+  'rar_question_changed',
+  'rar_question_removed',
+  'rar_questions_published',
+  'rar_answer_marked',
+  'rar_results_published',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** What it was done to; `subject` of a row of the audit log. */
-export type AuditSubject = 'parking_permit' | 'opening_date' | 'payment' | 'attendee' | 'occurrence';
+export type AuditSubject =
+  | 'parking_permit'
+  | 'opening_date'
+  | 'payment'
+  | 'attendee'
+  | 'occurrence'
+  | 'complaint'
+  | 'rar_year'
+  | 'rar_question'
+  | 'rar_submission';
 
 /** A row of the audit log: who did what to which thing, and when. An action that is new to the app is shown as it is. */
 export const AuditEntry = v.object({

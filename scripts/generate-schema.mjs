@@ -25,6 +25,10 @@ const types = {
   'resources.reading_minutes': neverWritten('Record<Locale, number>'),
   'resources.search_text': neverWritten('string'),
   'resources.year': neverWritten('number | null'),
+  'complaint_messages.written_on': 'string',
+  'complaints.received_on': 'string',
+  'notifications.values': 'ColumnType<Record<string, string>, string | undefined, never>',
+  'rar_questions.choices': 'ColumnType<{ value: string; label: Localised }[], string | undefined, string>',
   'audit_log.details': 'ColumnType<Record<string, string>, string | undefined, never>',
   'media.variants': 'ColumnType<Variant[], string | undefined, string>',
 };

@@ -14,6 +14,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AcademicDetails {
@@ -38,8 +40,8 @@ export interface Adverts {
 }
 
 export interface Attendees {
-  check_in_id: string | null;
   booking_id: string;
+  check_in_id: string | null;
   checked_in_at: Timestamp | null;
   checked_in_by: number | null;
   code: string | null;
@@ -93,6 +95,38 @@ export interface CheckoutEvents {
   payment_id: string | null;
   received_at: Timestamp;
   type: string;
+}
+
+export interface ComplaintMessages {
+  complaint_id: string;
+  id: Generated<string>;
+  is_from_union: boolean;
+  key_hash: Buffer | null;
+  position: number;
+  staff_id: number | null;
+  text: string;
+  written_on: string;
+}
+
+export interface Complaints {
+  answered_at: Timestamp | null;
+  code_hash: Buffer;
+  id: Generated<string>;
+  is_anonymous: boolean;
+  received_on: string;
+  state: Generated<string>;
+  text: string;
+  type_id: number;
+  user_id: number | null;
+}
+
+export interface ComplaintTypes {
+  description: Localised;
+  first_rung: Localised;
+  id: Generated<number>;
+  name: Localised;
+  order: Generated<number>;
+  slug: string;
 }
 
 export interface ContactDetails {
@@ -320,6 +354,16 @@ export interface NewsCategories {
   slug: string;
 }
 
+export interface Notifications {
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  path: string;
+  read_at: Timestamp | null;
+  user_id: number;
+  values: ColumnType<Record<string, string>, string | undefined, never>;
+}
+
 export interface OpeningWindows {
   closes_at: Timestamp;
   id: Generated<number>;
@@ -407,8 +451,81 @@ export interface PrivateFiles {
   mime_type: string;
   number: Generated<number>;
   size: number;
-  user_id: number;
+  user_id: number | null;
   width: number | null;
+}
+
+export interface RarAnswers {
+  id: Generated<number>;
+  marked_by: number | null;
+  points: Numeric | null;
+  question_id: number;
+  remark: string | null;
+  saved_at: Timestamp | null;
+  saved_by: number | null;
+  submission_id: number;
+  value: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface RarAnswerVersions {
+  answer_id: number;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  value: string;
+  version: number;
+}
+
+export interface RarMedia {
+  added_at: Timestamp;
+  added_by: number | null;
+  answer_id: number;
+  file_id: string | null;
+  id: Generated<number>;
+  uuid: string;
+}
+
+export interface RarQuestions {
+  choices: ColumnType<{ value: string; label: Localised }[], string | undefined, string>;
+  hint: Localised;
+  id: Generated<number>;
+  is_required: boolean;
+  kind: string;
+  max_files: number;
+  max_points: Numeric;
+  needs_file: boolean;
+  position: number;
+  section_id: number;
+  title: Localised;
+}
+
+export interface RarSections {
+  description: Localised;
+  id: Generated<number>;
+  position: number;
+  title: Localised;
+  year: number;
+}
+
+export interface RarSubmissions {
+  has_office: boolean | null;
+  id: Generated<number>;
+  organisation_id: number;
+  points: Numeric | null;
+  rank: number | null;
+  started_at: Timestamp;
+  submitted_at: Timestamp | null;
+  submitted_by: number | null;
+  year: number;
+}
+
+export interface RarYears {
+  deadline: Timestamp;
+  offices: Generated<number>;
+  opens_at: Timestamp;
+  questions_published_at: Timestamp | null;
+  results_published_at: Timestamp | null;
+  year: number;
 }
 
 export interface RecoveryLinks {
@@ -579,6 +696,9 @@ export interface DB {
   banners: Banners;
   bookings: Bookings;
   checkout_events: CheckoutEvents;
+  complaint_messages: ComplaintMessages;
+  complaint_types: ComplaintTypes;
+  complaints: Complaints;
   contact_details: ContactDetails;
   contact_messages: ContactMessages;
   council_members: CouncilMembers;
@@ -605,6 +725,7 @@ export interface DB {
   nationalities: Nationalities;
   news: News;
   news_categories: NewsCategories;
+  notifications: Notifications;
   opening_windows: OpeningWindows;
   organisation_members: OrganisationMembers;
   pages: Pages;
@@ -613,6 +734,13 @@ export interface DB {
   payments: Payments;
   personal_details: PersonalDetails;
   private_files: PrivateFiles;
+  rar_answer_versions: RarAnswerVersions;
+  rar_answers: RarAnswers;
+  rar_media: RarMedia;
+  rar_questions: RarQuestions;
+  rar_sections: RarSections;
+  rar_submissions: RarSubmissions;
+  rar_years: RarYears;
   recovery_links: RecoveryLinks;
   registration_answers: RegistrationAnswers;
   resource_categories: ResourceCategories;

@@ -67,8 +67,10 @@ export interface JobServices extends Services {
 /** What a handler receives besides its request. In a write, `db` is the open transaction. */
 export interface HandlerContext extends Services {
   locale: Locale;
-  /** Network address of the caller; none for calls from inside the process */
+  /** Network address of the caller; none for calls from inside the process, and of the unnamed */
   caller: string | undefined;
+  /** `Idempotency-Key` of a write that keeps it itself (`idempotency: 'own'`), else empty */
+  key: string;
   /** Gives the browser the cookie of a session that was just begun, or takes it away with `null` */
   bind(session: Begun | null): void;
 }
@@ -78,10 +80,17 @@ export interface SignedInContext extends HandlerContext {
   session: Session;
 }
 
+/** What a handler receives when its caller may be nobody, and then is nobody at all. */
+export interface PerhapsSignedInContext extends HandlerContext {
+  session: Session | undefined;
+}
+
 /** Variables of one request, by Hono's `c.get()`. */
 export interface RequestVariables {
   /** Id of the endpoint that answers, for the log */
   endpoint?: string;
+  /** The call may be nobody's: nothing of it is logged that could tell when it was */
+  is_unnamed?: boolean;
   requestId: string;
   log: Logger;
 }

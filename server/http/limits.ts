@@ -29,6 +29,20 @@ export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<Htt
   };
 }
 
+/** Writes an hour of the unnamed from one address: a campus is behind one. */
+const UNNAMED_AN_HOUR = 300;
+
+/**
+ * The ceiling for writes of the unnamed, counted in this process's memory alone: a stored count would say when somebody
+ * at an address wrote.
+ */
+export function ceilingOfUnnamed() {
+  const limiter = new RateLimiterMemory({ points: UNNAMED_AN_HOUR, duration: 3600 });
+  return async (address: string | undefined): Promise<void> => {
+    if (address !== undefined) await limiter.consume(address).catch(refuse);
+  };
+}
+
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
   const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));

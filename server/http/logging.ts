@@ -16,7 +16,8 @@ const REQUEST_ID = /^[0-9A-Za-z-]{8,64}$/;
 
 /**
  * Gives each request an id, which goes back as `x-request-id`, and logs its end. Of the address only the endpoint's id
- * is kept: paths hold receipts, queries hold what people search for.
+ * is kept: paths hold receipts, queries hold what people search for. Calls that may be nobody's leave no line: their
+ * moment, beside the lines of somebody signed in, would say whose they are.
  */
 export function logRequests(services: Services): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
@@ -36,6 +37,6 @@ export function logRequests(services: Services): MiddlewareHandler<HttpEnvironme
       ms: Math.round(performance.now() - start),
     };
     if (c.res.status >= 500) log.warn(entry, 'request');
-    else log.info(entry, 'request');
+    else if (c.get('is_unnamed') !== true) log.info(entry, 'request');
   };
 }

@@ -46,6 +46,25 @@ export const errorMessages: Record<ErrorCode, Message> = {
     message: 'You can have at most {max} places here.',
   },
   booking_closed: /*i18n*/ { id: 'server.bookingClosed', message: 'This booking can no longer be changed.' },
+  complaint_closed: /*i18n*/ { id: 'server.complaintClosed', message: 'This complaint is closed.' },
+  questions_published: /*i18n*/ {
+    id: 'server.questionsPublished',
+    message: 'The questions have been published and can no longer be changed.',
+  },
+  results_published: /*i18n*/ {
+    id: 'server.resultsPublished',
+    message: 'The results have been published and can no longer be changed.',
+  },
+  report_open: /*i18n*/ { id: 'server.reportOpen', message: 'This can be done once the deadline has passed.' },
+  not_marked: /*i18n*/ { id: 'server.notMarked', message: 'Some answers have no points yet.' },
+  deadline_passed: /*i18n*/ {
+    id: 'server.deadlinePassed',
+    message: 'The deadline has passed: this did not arrive in time. Your text is still on your device.',
+  },
+  report_submitted: /*i18n*/ {
+    id: 'server.reportSubmitted',
+    message: 'The report has been submitted and can no longer be changed. Your text is still on your device.',
+  },
   quota_reached: /*i18n*/ { id: 'server.quotaReached', message: 'You cannot keep more files. Delete one first.' },
   too_large: /*i18n*/ { id: 'server.tooLarge', message: 'What you sent is too large.' },
   address_too_long: /*i18n*/ { id: 'server.addressTooLong', message: 'The address is too long.' },

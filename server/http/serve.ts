@@ -3,16 +3,16 @@ import type { Kysely, Transaction } from 'kysely';
 import pLimit, { type LimitFunction } from 'p-limit';
 import * as v from 'valibot';
 import { KEY_HEADER } from '#contract/common.ts';
-import type { Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { Caller, Endpoint, EndpointSpec, RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { privateAnswer, publicAnswer } from './answer.ts';
 import { readBinding, writeBinding } from './binding-cookie.ts';
-import type { HandlerContext, HttpEnvironment, Services, SignedInContext } from './context.ts';
+import type { HandlerContext, HttpEnvironment, PerhapsSignedInContext, Services, SignedInContext } from './context.ts';
 import { type Compress, compressor } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
 import { HttpProblem, invalid } from './errors.ts';
 import { keyOf, once, type StoredAnswer } from './idempotency.ts';
-import { addressOf } from './limits.ts';
+import { addressOf, ceilingOfUnnamed } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { queryReader } from './query.ts';
 import type { Routes } from './routes.ts';
@@ -30,8 +30,14 @@ export interface Api {
 /** Answers one endpoint: from the parsed request to what the contract promises, without its envelope. */
 export type Handler<S extends EndpointSpec> = (
   request: RequestOf<S>,
-  context: S['who'] extends 'anyone' ? HandlerContext : SignedInContext,
+  context: ContextOf<S['who']>,
 ) => Promise<ResultOf<S>> | ResultOf<S>;
+
+type ContextOf<W extends Caller> = W extends 'anyone' | 'unnamed'
+  ? HandlerContext
+  : W extends 'unnamed_or_signed_in'
+    ? PerhapsSignedInContext
+    : SignedInContext;
 
 const ownTransactions = new WeakSet<object>();
 
@@ -68,12 +74,14 @@ export function inTurn<H extends (...given: never[]) => unknown>(
 /** A few more than are of use to a single lock. */
 const AT_ONCE = 4;
 
+const ceiling = ceilingOfUnnamed();
+
 type AnyArea = Readonly<Record<string, Endpoint>>;
 
 /** A handler for each endpoint of the area, no more and no fewer. */
 export type Handlers<A extends AnyArea> = { [K in keyof A]: Handler<A[K]> };
 
-type AnyHandler = (request: unknown, context: HandlerContext & { session: Session | undefined }) => Promise<unknown>;
+type AnyHandler = (request: unknown, context: PerhapsSignedInContext) => Promise<unknown>;
 
 /** Binds the endpoints of an area to their handlers. A missing handler or a wrong result does not compile. */
 export function serve<A extends AnyArea>(api: Api, area: A, handlers: Handlers<A>): void {
@@ -94,6 +102,7 @@ function bindEndpoint(api: Api, endpoint: Endpoint, handler: AnyHandler, compres
   api.routes.add(endpoint.method, endpoint.path);
   api.app.on(endpoint.method, path, (c) => {
     c.set('endpoint', endpoint.id);
+    c.set('is_unnamed', isForUnnamed(endpoint));
     return answer(c);
   });
 }
@@ -120,23 +129,24 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
   const { clock, db } = api.services;
   const isWhole = !ownTransactions.has(handler);
   const turn = turns.get(handler);
-  if (!isWhole && endpoint.idempotency !== undefined)
-    throw new Error(`${endpoint.id} would store its answer too early.`);
+  const keepsAnswer = endpoint.idempotency !== undefined && endpoint.idempotency !== 'own';
+  if (!isWhole && keepsAnswer) throw new Error(`${endpoint.id} would store its answer too early.`);
   return async (c) => {
     const request = c.req.raw;
     const headers: Record<string, string> = {};
     const context = await contextOf(api, c, endpoint, headers);
     const key = endpoint.idempotency === undefined ? undefined : keyOf(request);
-    if (endpoint.idempotency === 'required' && key === undefined) throw missingKey();
+    const mustHaveKey = endpoint.idempotency === 'required' || endpoint.idempotency === 'own';
+    if (mustHaveKey && key === undefined) throw missingKey();
     const parts = read(c);
     const answered = await withSent(endpoint, request, context, async (sent, files) => {
       const whole = { ...parts, body: parseBody(endpoint, sent), files };
       const work = async (handle: Kysely<DB>): Promise<StoredAnswer> => {
-        const result = await handler(whole, { ...context, db: handle });
+        const result = await handler(whole, { ...context, key: key ?? '', db: handle });
         return { status: successOf(endpoint), body: write(result, parts.query, request.url) };
       };
       const keyed = (transaction: Transaction<DB>) => {
-        if (key === undefined) return work(transaction);
+        if (key === undefined || !keepsAnswer) return work(transaction);
         const { pathname, search } = new URL(request.url);
         const owner = context.session === undefined ? 'anonymous' : `user:${context.session.user_id}`;
         const told = { owner, method: endpoint.method, path: pathname + search, key, body: sent };
@@ -206,13 +216,30 @@ async function contextOf(
 ) {
   const { settings } = services;
   const request = c.req.raw;
-  const session = who === 'anyone' ? undefined : await identify(services, request);
+  const session = await callerOf(services, request, who);
   if (session !== undefined) allow(who, session);
   const bind: HandlerContext['bind'] = (begun) => {
     headers['set-cookie'] = writeBinding(request, settings, begun?.binding ?? '', begun?.seconds ?? 0);
   };
-  const caller = addressOf(request, c.env, settings);
-  return { ...services, log: c.get('log'), locale: localeOf(request), caller, bind, session };
+  const address = addressOf(request, c.env, settings);
+  const isUnnamed = c.get('is_unnamed') === true && session === undefined;
+  if (isUnnamed && request.method !== 'GET') await ceiling(address);
+  const caller = isUnnamed ? undefined : address;
+  return { ...services, log: c.get('log'), locale: localeOf(request), caller, key: '', bind, session };
+}
+
+/** Who calls; of a call for the unnamed it must be nobody, or a mistake of an app would say who complains. */
+async function callerOf(services: Services, request: Request, who: Caller): Promise<Session | undefined> {
+  if (who === 'anyone') return undefined;
+  const isNamed = request.headers.has('authorization');
+  const isForThem = who === 'unnamed' || who === 'unnamed_or_signed_in';
+  if (!isForThem || (who === 'unnamed_or_signed_in' && isNamed)) return identify(services, request);
+  if (isNamed || readBinding(request, services.settings) !== undefined) throw new HttpProblem('malformed');
+  return undefined;
+}
+
+function isForUnnamed({ who }: Endpoint): boolean {
+  return who === 'unnamed' || who === 'unnamed_or_signed_in';
 }
 
 function identify(services: Services, request: Request): Promise<Session> {

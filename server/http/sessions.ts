@@ -136,14 +136,17 @@ function findSession({ db, clock }: SessionTools, id: string) {
 
 /**
  * Whether this person may make a call for `who` (spec §6).
- * @throws HttpProblem `not_registered` while the registration is unfinished, else `forbidden`
+ * @throws HttpProblem `not_registered` while the registration is unfinished, `not_found` for what is an organisation's,
+ * else `forbidden`
  */
 export function allow(who: Caller, session: Session): void {
-  if (who === 'anyone' || who === 'signed_in') return;
+  if (who === 'anyone' || who === 'unnamed' || who === 'unnamed_or_signed_in' || who === 'signed_in') return;
   if (!session.registered) throw new HttpProblem('not_registered');
   if (who === 'registered') return;
   const holds = session.roles.includes(who);
-  if (!holds || (who === 'organisation' && session.organisation_ids.length === 0)) throw new HttpProblem('forbidden');
+  // Whose an organisation's report is, is nobody else's business: it is not there (safety.md, "Abuse").
+  if (who === 'organisation' && (!holds || session.organisation_ids.length === 0)) throw new HttpProblem('not_found');
+  if (!holds) throw new HttpProblem('forbidden');
 }
 
 /** Forgets sessions that are over. */

@@ -26,7 +26,7 @@ export function toRequest<S extends EndpointSpec>(
   transport: Transport,
   endpoint: S,
   input: InputOf<S>,
-  { signal, key, isAnonymous = false }: RequestOptions = {},
+  { signal, key, isAnonymous = endpoint.who === 'unnamed' }: RequestOptions = {},
 ): Request {
   const { params = {}, query = {}, body } = input as LooseInput;
   const url = new URL(fillPath(endpoint.path, params), transport.base);

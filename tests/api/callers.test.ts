@@ -55,8 +55,8 @@ describe('a door for', () => {
     for (const as of [student, lone, officer, staff]) expect(await knock(doors.registered, as)).toBe(200);
   });
 
-  it('officers asks for the role and for an organisation, both', async () => {
-    for (const as of [student, lone, member, staff]) expect(await knock(doors.officer, as)).toBe(403);
+  it('officers asks for the role and for an organisation, both, and is not there for others', async () => {
+    for (const as of [student, lone, member, staff]) expect(await knock(doors.officer, as)).toBe(404);
     expect(await call(app, doors.officer, {}, { as: officer })).toEqual([organisation.id]);
   });
 

@@ -7,6 +7,7 @@ import type { AccountType } from '#contract/registration.ts';
 import { localised, type Localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { countUnread } from '#server/services/notifications.ts';
 import { profilePictureOf } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { saveContactDetails } from './details.ts';
@@ -20,6 +21,7 @@ export async function profileOf(context: SignedInContext): Promise<Profile> {
     await findAcademic(db, session.user_id, locale),
     await findOrganisations(db, session.user_id),
   ];
+  const unread_notifications = await countUnread(db, session.user_id);
   const { nationality_id, nationality, email, registered_at, ...rest } = row;
   return {
     ...rest,
@@ -34,6 +36,7 @@ export async function profileOf(context: SignedInContext): Promise<Profile> {
     contact_details: contact_details ?? null,
     academic_details: academic_details ?? null,
     student_organisations,
+    unread_notifications,
   };
 }
 

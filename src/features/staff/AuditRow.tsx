@@ -37,6 +37,16 @@ function useActions(): Record<AuditAction, string> {
     payment_refunded: t`Payment paid back`,
     ticket_admitted: t`Ticket let in`,
     ticket_refused: t`Ticket refused at the door`,
+    complaint_answered: t`Complaint answered`,
+    complaint_triaged: t`Complaint sorted`,
+    rar_year_added: t`Report year added`,
+    rar_year_changed: t`Report dates changed`,
+    rar_question_added: t`Report question added`,
+    rar_question_changed: t`Report question changed`,
+    rar_question_removed: t`Report question removed`,
+    rar_questions_published: t`Report questions published`,
+    rar_answer_marked: t`Report answer marked`,
+    rar_results_published: t`Report results published`,
   };
 }
 

@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import { listQuery, Timestamp } from './common.ts';
+import { readComplaintCode } from './complaint-code.ts';
+import { area, list, one, page, params, type CachePolicy } from './endpoint.ts';
+import { id, rule, text } from './rules.ts';
+
+/** Characters of a complaint, and of a message of its thread. */
+export const MIN_COMPLAINT = 20;
+export const MAX_COMPLAINT = 5000;
+export const MAX_REPLY = 3000;
+
+/** `received` tells its author nothing yet: an unknown code is answered alike (behaviour.md, "Services"). */
+export const complaintStates = ['received', 'in_review', 'answered', 'closed'] as const;
+export type ComplaintState = (typeof complaintStates)[number];
+
+/** What a complaint may be about, and who can help before the union does: the first rung of the ladder. */
+export const ComplaintType = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  description: v.string(),
+  /** Who to ask first, e.g. "Your class representative" */
+  first_rung: v.string(),
+});
+export type ComplaintType = v.InferOutput<typeof ComplaintType>;
+
+/** A code as people type it; on the wire it is written in its five groups. */
+export const complaintCode = v.pipe(
+  v.string(rule('required')),
+  v.nonEmpty(rule('required')),
+  v.maxLength(60, rule('format')),
+  v.check((typed) => readComplaintCode(typed) !== undefined, rule('format')),
+  v.transform((typed) => readComplaintCode(typed) ?? ''),
+);
+
+/** The code is not in here: it is the key of the call (`Idempotency-Key`), made on the device. */
+export const ComplaintForm = v.strictObject({
+  type_id: id,
+  text: text(MAX_COMPLAINT, MIN_COMPLAINT),
+  /** True: sent without token and cookies, and kept without account, address and time of day */
+  anonymous: v.boolean(rule('required')),
+});
+export type ComplaintForm = v.InferOutput<typeof ComplaintForm>;
+
+const ReplyForm = v.strictObject({ text: text(MAX_REPLY) });
+
+/** A message of a thread. The day is Malta's, e.g. `2026-11-21`: an hour would tell too much. */
+export const ComplaintMessage = v.object({
+  id: v.string(),
+  from: v.picklist(['author', 'union']),
+  text: v.string(),
+  on: v.string(),
+});
+export type ComplaintMessage = v.InferOutput<typeof ComplaintMessage>;
+
+/** What the author of a complaint reads. */
+export const ComplaintFeedback = v.object({
+  id: v.string(),
+  type: v.string(),
+  state: v.picklist(complaintStates),
+  text: v.string(),
+  received_on: v.string(),
+  messages: v.array(ComplaintMessage),
+  /** False once it is closed */
+  can_reply: v.boolean(),
+});
+export type ComplaintFeedback = v.InferOutput<typeof ComplaintFeedback>;
+
+/** What staff read. An anonymous one has no author, and its day is all that is known of when it came. */
+export const StaffComplaint = v.object({
+  ...ComplaintFeedback.entries,
+  type_id: v.number(),
+  anonymous: v.boolean(),
+  author: v.nullable(
+    v.object({
+      id: v.number(),
+      email: v.nullable(v.string()),
+      first_name: v.nullable(v.string()),
+      last_name: v.nullable(v.string()),
+    }),
+  ),
+  answered_at: v.nullable(Timestamp),
+});
+export type StaffComplaint = v.InferOutput<typeof StaffComplaint>;
+
+const complaintId = v.pipe(v.string(), v.uuid());
+const byId = params({ id: complaintId });
+const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
+
+/** Complaints (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
+export const complaints = area('complaints', {
+  types: {
+    method: 'GET',
+    path: '/api/complaint/types',
+    summary: 'What a complaint may be about, with the first rung of the ladder',
+    who: 'anyone',
+    answer: list(ComplaintType),
+    cache,
+  },
+  send: {
+    method: 'POST',
+    path: '/api/complaint',
+    summary: 'A complaint. Its code is the key of the call; an anonymous one is refused with a token',
+    who: 'unnamed_or_signed_in',
+    body: ComplaintForm,
+    answer: one(v.object({ code: v.string() })),
+    status: 201,
+    errors: ['idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  feedback: {
+    method: 'GET',
+    path: '/api/complaints/anonymous',
+    summary:
+      'What became of a complaint, by its code; nothing, while there is nothing, or for a code that there is not',
+    who: 'unnamed',
+    query: listQuery({ code: complaintCode }, ['-received_on']),
+    answer: page(ComplaintFeedback),
+  },
+  reply: {
+    method: 'POST',
+    path: '/api/complaints/anonymous/replies',
+    summary: 'Its author writes back, by the code; 404 alike where there is nothing yet, or no such code',
+    who: 'unnamed',
+    body: v.strictObject({ code: complaintCode, ...ReplyForm.entries }),
+    answer: one(ComplaintFeedback),
+    status: 201,
+    errors: ['complaint_closed', 'idempotency_mismatch'],
+    idempotency: 'own',
+  },
+  mine: {
+    method: 'GET',
+    path: '/api/complaints',
+    summary: 'One’s own complaints that were not anonymous, the newest first',
+    who: 'signed_in',
+    query: listQuery({}, ['-received_on']),
+    answer: page(ComplaintFeedback),
+  },
+  replyToMine: {
+    method: 'POST',
+    path: '/api/complaints/{id}/replies',
+    summary: 'Writes back in one’s own complaint',
+    who: 'signed_in',
+    params: byId,
+    body: ReplyForm,
+    answer: one(ComplaintFeedback),
+    status: 201,
+    errors: ['complaint_closed'],
+    idempotency: 'required',
+  },
+  all: {
+    method: 'GET',
+    path: '/api/staff/complaints',
+    summary: 'Complaints, those of the earliest day first; `search` finds words of them',
+    who: 'staff',
+    query: listQuery(
+      {
+        state: v.optional(v.picklist(complaintStates)),
+        type_id: v.optional(id),
+        search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, rule('max', { max: 100 })))),
+      },
+      ['received_on', '-received_on'],
+    ),
+    answer: page(StaffComplaint),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/staff/complaints/{id}',
+    summary: 'One complaint with its thread',
+    who: 'staff',
+    params: byId,
+    answer: one(StaffComplaint),
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/staff/complaints/{id}/replies',
+    summary: 'The union answers; `close` ends the thread with it',
+    who: 'staff',
+    params: byId,
+    body: v.strictObject({ ...ReplyForm.entries, close: v.optional(v.boolean(), false) }),
+    answer: one(StaffComplaint),
+    status: 201,
+    errors: ['complaint_closed'],
+    idempotency: 'optional',
+  },
+  triage: {
+    method: 'PUT',
+    path: '/api/staff/complaints/{id}/state',
+    summary: 'Takes a complaint into review, closes it, opens a closed one again, or puts it under another type',
+    who: 'staff',
+    params: byId,
+    body: v.strictObject({
+      state: v.optional(v.picklist(['in_review', 'closed'], rule('choice'))),
+      type_id: v.optional(id),
+    }),
+    answer: one(StaffComplaint),
+  },
+});

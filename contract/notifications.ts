@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { listQuery, Timestamp } from './common.ts';
+import { area, none, page } from './endpoint.ts';
+import { id } from './rules.ts';
+
+/** What a person is told of; the app has the words of each, and shows one it does not know as a plain line. */
+export const notificationKinds = [
+  'rar_deadline',
+  'rar_submitted',
+  'rar_results',
+  'complaint_answered',
+  'permit_approved',
+  'permit_rejected',
+  'refund_due',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** `values` are what its words name (a year, a plate); `path` leads to the page it is about, within the portal. */
+export const Notification = v.object({
+  id: v.number(),
+  kind: v.string(),
+  values: v.record(v.string(), v.string()),
+  path: v.string(),
+  created_at: Timestamp,
+  read_at: v.nullable(Timestamp),
+});
+export type Notification = v.InferOutput<typeof Notification>;
+
+/** Notifications in the app; how many are unread stands in the profile. Mails go out beside them. */
+export const notifications = area('notifications', {
+  list: {
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'One’s notifications, the newest first',
+    who: 'signed_in',
+    query: listQuery({}, ['-created_at']),
+    answer: page(Notification),
+  },
+  read: {
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Marks everything up to this one as read',
+    who: 'signed_in',
+    body: v.strictObject({ up_to: id }),
+    answer: none,
+  },
+});

@@ -1,0 +1,264 @@
+import * as v from 'valibot';
+import { Media, Timestamp } from './common.ts';
+import { area, list, none, one, params, type CachePolicy, type FileRules } from './endpoint.ts';
+import { id, integer, rule } from './rules.ts';
+
+/** Characters of an answer, files of an answer, bytes of a file (behaviour.md, "Organisation reports"). */
+export const MAX_ANSWER = 2000;
+export const MAX_FILES = 10;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/** The dates of a year's report (spec §7 `/api/rar-dates`). Until `opens_at` there is nothing to write. */
+export const RarDates = v.object({
+  /** The year the report is due in */
+  year: v.number(),
+  opens_at: Timestamp,
+  deadline: Timestamp,
+  results_published_at: v.nullable(Timestamp),
+});
+export type RarDates = v.InferOutput<typeof RarDates>;
+
+/**
+ * `open` until the deadline, unless it was submitted; `missed`: the deadline passed without; `published`: with results.
+ * Only an open one can be written to.
+ */
+export const submissionStates = ['open', 'submitted', 'missed', 'published'] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+
+/** What a report came to. Points have at most two decimals. */
+export const RarResult = v.object({
+  points: v.number(),
+  max_points: v.number(),
+  /** From 1; organisations of equal points share a rank */
+  rank: v.number(),
+  /** How many organisations were ranked */
+  organisations: v.number(),
+  /** An office of its own in Students’ House */
+  has_office: v.boolean(),
+});
+export type RarResult = v.InferOutput<typeof RarResult>;
+
+/** A report of an organisation, without what is in it. */
+export const RarSubmission = v.object({
+  id: v.number(),
+  organisation: v.object({ id: v.number(), name: v.string() }),
+  year: v.number(),
+  state: v.picklist(submissionStates),
+  opens_at: Timestamp,
+  deadline: Timestamp,
+  started_at: Timestamp,
+  submitted_at: v.nullable(Timestamp),
+  /** First and last name; null where nobody submitted, or the account is deleted */
+  submitted_by: v.nullable(v.string()),
+  result: v.nullable(RarResult),
+});
+export type RarSubmission = v.InferOutput<typeof RarSubmission>;
+
+export const questionKinds = ['text', 'number', 'date', 'choice'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export const RarQuestion = v.object({
+  id: v.number(),
+  /** As it is quoted, e.g. `3.2` */
+  number: v.string(),
+  title: v.string(),
+  hint: v.string(),
+  kind: v.picklist(questionKinds),
+  /** Of a `choice` only */
+  choices: v.array(v.object({ value: v.string(), label: v.string() })),
+  is_required: v.boolean(),
+  /** Without a file it earns no points */
+  needs_file: v.boolean(),
+  /** Files it takes, 0 to 10 */
+  max_files: v.number(),
+  max_points: v.number(),
+});
+export type RarQuestion = v.InferOutput<typeof RarQuestion>;
+
+export const RarSection = v.object({
+  id: v.number(),
+  title: v.string(),
+  description: v.string(),
+  questions: v.array(RarQuestion),
+});
+export type RarSection = v.InferOutput<typeof RarSection>;
+
+/** One answer with its files. There is one for each question from the start, at version 0 and empty. */
+export const RarAnswer = v.object({
+  id: v.number(),
+  question_id: v.number(),
+  /** Empty when nothing is answered; a number with a point, a date as `2026-11-21`, a choice by its value */
+  value: v.string(),
+  /** Grows by one with every save */
+  version: v.number(),
+  saved_at: v.nullable(Timestamp),
+  saved_by: v.nullable(v.string()),
+  /** Pictures and PDFs, the oldest first; `uuid` is the id that the device gave it */
+  media: v.array(Media),
+  /** Once results are published; null before, and where nothing was given */
+  points: v.nullable(v.number()),
+  remark: v.nullable(v.string()),
+});
+export type RarAnswer = v.InferOutput<typeof RarAnswer>;
+
+/** A whole report. `as_of` is the server’s clock, which decides about the deadline. */
+export const RarReport = v.object({
+  as_of: Timestamp,
+  submission: RarSubmission,
+  sections: v.array(RarSection),
+  answers: v.array(RarAnswer),
+});
+export type RarReport = v.InferOutput<typeof RarReport>;
+
+/** How far a report is; points only once results are published. */
+export const RarTotals = v.object({
+  questions: v.number(),
+  answered: v.number(),
+  required: v.number(),
+  required_answered: v.number(),
+  files: v.number(),
+  /** Answers whose question needs a file and that have none */
+  without_file: v.number(),
+  max_points: v.number(),
+  result: v.nullable(RarResult),
+});
+export type RarTotals = v.InferOutput<typeof RarTotals>;
+
+/** The text of an answer, to the letter, and the version it was written on. */
+export const AnswerForm = v.strictObject({
+  value: v.pipe(v.string(rule('required')), v.maxLength(MAX_ANSWER, rule('max', { max: MAX_ANSWER }))),
+  version: integer(0, 1_000_000),
+});
+export type AnswerForm = v.InferOutput<typeof AnswerForm>;
+
+/** What the officer has read on the page before: of a report that changed meanwhile nothing is submitted. */
+export const SubmitForm = v.strictObject({
+  answers: v.pipe(
+    v.array(v.strictObject({ question_id: id, version: integer(0, 1_000_000) })),
+    v.maxLength(200, rule('max', { max: 200 })),
+  ),
+  files: integer(0, 2000),
+});
+
+/** What a 409 `version_conflict` of `save` says besides: the answer as it stands. */
+export const AnswerConflict = v.object({ answer: RarAnswer });
+
+const files = {
+  'files[]': { required: true, max_bytes: MAX_FILE_BYTES, type: 'document' },
+} as const satisfies FileRules;
+
+const organisation = { id };
+const report = { id, rar_report_id: id };
+const base = '/api/student-organisations/{id}/submissions';
+const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
+
+/**
+ * The room-allocation report (spec §7 "Organisation reports"). For officers of the organisation in the address; for
+ * anybody else there is nothing here: 404. What is written counts when the server receives it.
+ */
+export const rar = area('rar', {
+  dates: {
+    method: 'GET',
+    path: '/api/rar-dates',
+    summary: 'The dates of the reports, the newest year first',
+    who: 'anyone',
+    answer: list(RarDates),
+    cache,
+  },
+  submissions: {
+    method: 'GET',
+    path: base,
+    summary: 'The reports of an organisation, the newest year first',
+    who: 'organisation',
+    params: params(organisation),
+    answer: list(RarSubmission),
+  },
+  start: {
+    method: 'POST',
+    path: base,
+    summary: 'Starts the report of the year that is open; the one that was started already is given again',
+    who: 'organisation',
+    params: params(organisation),
+    answer: one(RarSubmission),
+    status: 201,
+    errors: ['window_closed'],
+    idempotency: 'optional',
+  },
+  report: {
+    method: 'GET',
+    path: `${base}/{rar_report_id}/report`,
+    summary: 'A whole report: questions, answers, files',
+    who: 'organisation',
+    params: params(report),
+    answer: one(RarReport),
+  },
+  media: {
+    method: 'GET',
+    path: `${base}/{rar_report_id}/media`,
+    summary: 'All files of a report, the oldest first',
+    who: 'organisation',
+    params: params(report),
+    answer: list(Media),
+  },
+  totals: {
+    method: 'GET',
+    path: `${base}/{rar_report_id}/report/totals`,
+    summary: 'How far a report is',
+    who: 'organisation',
+    params: params(report),
+    answer: one(RarTotals),
+  },
+  submit: {
+    method: 'POST',
+    path: `${base}/{rar_report_id}/submit`,
+    summary: 'Submits a report, for good: it is read-only for all officers from then on',
+    who: 'organisation',
+    params: params(report),
+    body: SubmitForm,
+    answer: one(RarSubmission),
+    errors: ['version_conflict', 'deadline_passed', 'report_submitted'],
+    idempotency: 'required',
+  },
+  save: {
+    method: 'POST',
+    path: `${base}/{rar_report_id}/questions/{question_id}`,
+    summary:
+      'Saves an answer. One that was saved by somebody else meanwhile is kept: 409, with the answer as it stands',
+    who: 'organisation',
+    params: params({ ...report, question_id: id }),
+    body: AnswerForm,
+    answer: one(RarAnswer),
+    errors: ['version_conflict', 'deadline_passed', 'report_submitted'],
+    idempotency: 'required',
+  },
+  answerMedia: {
+    method: 'GET',
+    path: `${base}/{rar_report_id}/answers/{answer_id}/media`,
+    summary: 'The files of an answer',
+    who: 'organisation',
+    params: params({ ...report, answer_id: id }),
+    answer: list(Media),
+  },
+  addMedia: {
+    method: 'POST',
+    path: `${base}/{rar_report_id}/answers/{answer_id}/media`,
+    summary: 'Adds a file, a PDF, JPG or PNG, one a call; the key of the call is its id, so it is added once',
+    who: 'organisation',
+    params: params({ ...report, answer_id: id }),
+    files,
+    answer: list(Media),
+    status: 201,
+    errors: ['too_large', 'unsupported_type', 'quota_reached', 'deadline_passed', 'report_submitted'],
+    idempotency: 'own',
+  },
+  removeMedia: {
+    method: 'DELETE',
+    path: `${base}/{rar_report_id}/answers/{answer_id}/media/{media_id}`,
+    summary: 'Takes a file away',
+    who: 'organisation',
+    params: params({ ...report, answer_id: id, media_id: id }),
+    answer: none,
+    errors: ['deadline_passed', 'report_submitted'],
+    idempotency: 'optional',
+  },
+});

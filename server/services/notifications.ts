@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely';
+import type { NotificationKind } from '#contract/notifications.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+
+/** What somebody is told; the app has the words. */
+export interface Told {
+  kind: NotificationKind;
+  /** What its words name, e.g. `{ year: '2026' }`; nothing that the person may not keep reading */
+  values?: Record<string, string>;
+  /** The page it is about, within the portal, e.g. `/rar/current/results` */
+  path: string;
+  at: Date;
+}
+
+/** Tells people in the app, in the transaction of what they are told: both are there, or neither. */
+export async function notify(transaction: Kysely<DB>, user_ids: readonly number[], told: Told): Promise<void> {
+  if (user_ids.length === 0) return;
+  const { kind, values = {}, path, at: created_at } = told;
+  const row = { kind, values: JSON.stringify(values), path, created_at };
+  await transaction
+    .insertInto('notifications')
+    .values(user_ids.map((user_id) => ({ user_id, ...row })))
+    .execute();
+}
+
+/** How many notifications somebody has not read. */
+export async function countUnread(db: Kysely<DB>, user_id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', user_id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
