@@ -8,6 +8,7 @@ import type { Secrets } from '#server/gateways/secrets.ts';
 import type { PerhapsSignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
 import { dayInMalta } from './malta-day.ts';
 
 /** Complaints an hour of one account. Of the unnamed nothing is counted in the database (server/http/limits.ts). */
@@ -26,6 +27,7 @@ export async function receiveComplaint(
   const { db, clock, secrets, session } = context;
   if (body.anonymous && session !== undefined) throw new HttpProblem('malformed');
   if (!body.anonymous && session === undefined) throw new HttpProblem('unauthenticated');
+  if (session !== undefined) await lockAccount(db, session.user_id);
   const code = codeOf(context.key);
   await expectType(db, body.type_id);
   const row = {

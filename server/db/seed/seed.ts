@@ -5,6 +5,7 @@ import type { FileStore } from '#server/gateways/files.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
 import { pictureShelf, type Shelve } from './picture-shelf.ts';
 import { seedBookings } from './seed-bookings.ts';
+import { seedAllComplaints, seedTypesOfComplaints } from './seed-complaints.ts';
 import { seedLinksOfEvents } from './seed-event-links.ts';
 import { seedAllEvents } from './seed-events.ts';
 import { seedAllHalls } from './seed-halls.ts';
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, (db: Kysely<DB>, now: Date, shelve: Shelve)
   'event-links-1': (db) => seedLinksOfEvents(db),
   'opening-windows-1': (db, now) => seedOpeningWindows(db, now),
   'halls-1': seedAllHalls,
+  'complaint-types-1': (db) => seedTypesOfComplaints(db),
 };
 
 export interface SeedOptions {
@@ -71,5 +73,6 @@ function partsOf(people: PeopleTools, files: FileStore): typeof parts {
     'wallets-1': (db, now) => seedWallets(db, now, files),
     'bookings-1': (db, now) => seedBookings(db, now),
     'permits-1': (db, now) => seedPermits(db, now, people, files),
+    'complaints-1': (db, now) => seedAllComplaints(db, now, people.secrets),
   };
 }
