@@ -94,7 +94,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
 
   it('nothing stands beside a complaint but its words, type, state and day, and no code anywhere', () => {
     const rows = after.get('public.complaints') ?? [];
-    for (const { text, code, traces, person } of students) {
+    for (const { text, traces, person } of students) {
       const row = rows.find((each) => each.includes(text)) ?? '';
       expect(tracesIn(row, traces)).toEqual([]);
       expect(momentsIn(row)).toEqual([]);

@@ -91,7 +91,7 @@ function median(values: number[]): number {
 }
 
 describe('guessing', () => {
-  it('a million random codes find nothing', { timeout: 180_000 }, async () => {
+  it('a million random codes find nothing', { timeout: 300_000 }, async () => {
     const batches = 50;
     const size = 20_000;
     for (let batch = 0; batch < batches; batch += 1) {
@@ -124,8 +124,11 @@ describe('guessing', () => {
   });
 });
 
+/** As text that the database takes apart: an array of so many parameters is slow to write and to plan. */
 async function countAmong(hashes: Buffer[]): Promise<number> {
+  const tried = hashes.map((hash) => hash.toString('hex')).join(' ');
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from complaints where code_hash = any(${hashes}::bytea[])`.execute(db);
+    select count(*)::integer as count from unnest(string_to_array(${tried}, ' ')) as tried (hash)
+    join complaints on encode(complaints.code_hash, 'hex') = tried.hash`.execute(db);
   return rows[0]?.count ?? 0;
 }
