@@ -86,6 +86,15 @@ describe('seats', () => {
     expect(await states()).toEqual({ booked: [seats[3]], on_hold: [] });
   });
 
+  it('are shown under their own event only', async () => {
+    const [here, elsewhere] = [await seated(), await seated()];
+    for (const endpoint of [seating.plan, seating.seats]) {
+      const ask = (event: number) => send(app, endpoint, { params: { event, occurrence: here.occurrence } });
+      expect((await ask(here.event)).status).toBe(200);
+      expect(await problemOf(await ask(elsewhere.event))).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+
   it('are had by one; the other learns the nearest free ones', async () => {
     const { occurrence, ticket, seats } = await seated();
     await book(await person(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
