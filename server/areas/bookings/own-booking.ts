@@ -23,13 +23,17 @@ export interface OwnBooking {
  * A booking of the account's own, to be changed: its occurrence is locked, and what has run out is `expired`.
  * @throws HttpProblem `not_found`, for somebody else's as for one that is not there
  */
-export async function lockOwn(id: string, { db, clock, session }: SignedInContext): Promise<OwnBooking> {
-  const { occurrence_id } = await findOwn(db, id, session.user_id);
-  await lockPlaces(db, occurrence_id, clock.now());
-  return findOwn(db, id, session.user_id);
+export async function lockOwn(id: string, context: SignedInContext): Promise<OwnBooking> {
+  const { occurrence_id } = await findOwn(id, context);
+  await lockPlaces(context.db, occurrence_id, context.clock.now());
+  return findOwn(id, context);
 }
 
-async function findOwn(db: Kysely<DB>, id: string, userId: number): Promise<OwnBooking> {
+/**
+ * The same as it stands, not to be changed unless its occurrence is locked already.
+ * @throws HttpProblem `not_found`, for somebody else's as for one that is not there
+ */
+export async function findOwn(id: string, { db, session }: SignedInContext): Promise<OwnBooking> {
   const booking = await db
     .selectFrom('bookings')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
@@ -37,7 +41,7 @@ async function findOwn(db: Kysely<DB>, id: string, userId: number): Promise<OwnB
     .select(['bookings.id', 'state', 'occurrence_id', 'held_from', 'held_until', 'is_extended', 'merged_into'])
     .select(['starts_at', 'is_seated', 'events.cancelled_at', 'event_occurrences.cancelled_at as own_cancelled_at'])
     .where('bookings.id', '=', id)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', session.user_id)
     .executeTakeFirst();
   if (booking === undefined) throw new HttpProblem('not_found');
   const { cancelled_at, own_cancelled_at, ...rest } = booking;
