@@ -200,7 +200,7 @@ export const bookings = area('bookings', {
     params: byId,
     answer: one(BookingCheckout),
     status: 201,
-    errors: ['booking_closed', 'already_paid'],
+    errors: ['booking_closed', 'event_cancelled', 'already_paid'],
   },
   addAttendees: {
     method: 'POST',
