@@ -75,6 +75,23 @@ describe('money for a booking', () => {
     expect(await count(ticket)).toMatchObject({ sold: 0, held: 1, taken: 1 });
   });
 
+  it('for what was cancelled meanwhile buys no tickets, in time or late, and frees the places', async () => {
+    for (const table of ['events', 'event_occurrences'] as const) {
+      for (const passed of [5, 31]) {
+        clock.set(storyTime);
+        const { me, booking, session_id, event, occurrence, ticket } = await atCheckout();
+        const paid = await pay(session_id);
+        const id = table === 'events' ? event : occurrence;
+        await db.updateTable(table).set({ cancelled_at: storyTime }).where('id', '=', id).execute();
+        clock.set(minutes(passed));
+        await tell({ ...paid, ...resign(paid) });
+        expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500 });
+        expect(await view(me, booking)).toMatchObject({ state: 'refunded', attendees: [{ code: null, qr: null }] });
+        expect(await count(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
+      }
+    }
+  });
+
   it('for something else than is booked by now buys nothing', async () => {
     const { me, booking, session_id, ticket, seats } = await atCheckout();
     const more = { params: { id: booking.id }, body: { attendees: [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }] } };

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import type { BookingState } from '#contract/bookings.ts';
-import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { lockPlaces } from '#server/services/claims.ts';
@@ -51,10 +49,4 @@ export async function findOwn(id: string, { db, session }: SignedInContext): Pro
 /** Its places are held, but nothing was paid or confirmed yet. */
 export function isUnpaid({ state }: Pick<OwnBooking, 'state'>): boolean {
   return state === 'created' || state === 'awaiting_payment';
-}
-
-/** Cents of everybody in a booking. */
-export async function costOf(db: Kysely<DB>, bookingId: string): Promise<number> {
-  const rows = await db.selectFrom('attendees').select('price_cents').where('booking_id', '=', bookingId).execute();
-  return rows.reduce((sum, { price_cents }) => sum + price_cents, 0);
 }

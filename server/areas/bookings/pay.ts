@@ -1,11 +1,11 @@
 import type { BookingCheckout } from '#contract/bookings.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { confirmBooking } from '#server/services/claims.ts';
+import { confirmBooking, costOf } from '#server/services/claims.ts';
 import { openCheckout } from '#server/services/payments.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { payingHold } from './holds.ts';
-import { costOf, isUnpaid, lockOwn } from './own-booking.ts';
+import { isUnpaid, lockOwn } from './own-booking.ts';
 
 /**
  * Goes on to the checkout; what costs nothing is confirmed at once (spec §7 `POST /api/bookings/{id}/pay`). Pressing
