@@ -2,6 +2,7 @@ import type { BookingState } from '#contract/bookings.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { lockPlaces } from '#server/services/claims.ts';
+import { isCancelled } from '#server/services/occurrences.ts';
 
 /** A booking with the times of its occurrence. */
 export interface OwnBooking {
@@ -37,13 +38,12 @@ export async function findOwn(id: string, { db, session }: SignedInContext): Pro
     .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .select(['bookings.id', 'state', 'occurrence_id', 'held_from', 'held_until', 'is_extended', 'merged_into'])
-    .select(['starts_at', 'is_seated', 'events.cancelled_at', 'event_occurrences.cancelled_at as own_cancelled_at'])
+    .select(['starts_at', 'is_seated', isCancelled.as('is_cancelled')])
     .where('bookings.id', '=', id)
     .where('user_id', '=', session.user_id)
     .executeTakeFirst();
   if (booking === undefined) throw new HttpProblem('not_found');
-  const { cancelled_at, own_cancelled_at, ...rest } = booking;
-  return { ...rest, state: rest.state as BookingState, is_cancelled: (cancelled_at ?? own_cancelled_at) !== null };
+  return { ...booking, state: booking.state as BookingState };
 }
 
 /** Its places are held, but nothing was paid or confirmed yet. */

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysel
 import type { Locale } from '#contract/common.ts';
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { isCancelled } from '#server/services/occurrences.ts';
 
 /** Days in Malta as `2026-11-20`, both included; `upcoming` is whether what is not over yet is wanted, or what is. */
 export interface Span {
@@ -43,9 +44,9 @@ export function occurrencesOf(db: Kysely<DB>, eventId: number, now: Date, locale
       'event_occurrences.ends_at',
       'event_occurrences.bookings_close_at',
       'event_occurrences.is_seated',
-      sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null`.as('is_cancelled'),
-      sql<string | null>`localised(${eb.ref('venues.name')}, ${sql.lit(locale)})`.as('venue'),
-      sql<string | null>`localised(${eb.ref('venues.address')}, ${sql.lit(locale)})`.as('venue_address'),
+      isCancelled.as('is_cancelled'),
+      localised(eb.ref('venues.name'), locale).as('venue'),
+      localised(eb.ref('venues.address'), locale).as('venue_address'),
       'venues.url as venue_url',
     ])
     .where('event_occurrences.event_id', '=', eventId)
