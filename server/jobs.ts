@@ -4,6 +4,7 @@ import { authJobs } from '#server/areas/auth/jobs.ts';
 import { bookingJobs } from '#server/areas/bookings/jobs.ts';
 import { contactJobs } from '#server/areas/contact/jobs.ts';
 import { paymentJobs } from '#server/areas/payments/jobs.ts';
+import { rarJobs } from '#server/areas/rar/jobs.ts';
 import { staffJobs } from '#server/areas/staff/jobs.ts';
 import { handle, type JobHandler } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
@@ -19,6 +20,7 @@ export function jobHandlers(services: JobServices): JobHandler[] {
     ...bookingJobs(services),
     ...contactJobs(services),
     ...paymentJobs(services),
+    ...rarJobs(services),
     ...staffJobs(services),
     ...keepingJobs(services),
   ];
