@@ -11,6 +11,7 @@ export const laterAreas: readonly string[] = [
   'outbox',
   'parking',
   'payments',
+  'rar',
   'reference',
   'registration',
   'staff',
