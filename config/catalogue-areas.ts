@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Parts of the frame that load after the first page (src/app/later-part.tsx), and bring their own words then. */
+/** Parts of the frame that load after the first page (src/shared/later-part.tsx), and bring their own words then. */
 const laterParts = ['install', 'menu', 'messages', 'overlays', 'reminder', 'sign-out', 'unfinished'];
 
 /** Areas whose pages are in src/app/later-routes.tsx: where to find their words is loaded with these routes. */

@@ -5,9 +5,9 @@ import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { laterPart } from '#shared/later-part.tsx';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
-import { laterPart } from '../later-part.tsx';
 import { useFilledWallet } from '../wallet/use-filled-wallet.ts';
 import classes from './AccountLayout.module.css';
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
+import { laterPart } from '#shared/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { laterPart } from '../later-part.tsx';
 import classes from './RegistrationLayout.module.css';
 
 const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.tsx'));

@@ -5,7 +5,7 @@ import { query } from '#api/query.ts';
 import { type Banner, content } from '#contract/content.ts';
 import { useSession } from '#session/session.ts';
 import { useNote, writeNote } from '#shared/device-notes.ts';
-import { laterPart } from '../later-part.tsx';
+import { laterPart } from '#shared/later-part.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { useOnline } from '../shell/use-online.ts';
 import { countVisit } from '../shell/visits.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#offline/register.ts';
 import { useSession } from '#session/session.ts';
+import { laterPart } from '#shared/later-part.tsx';
 import { AdvertSlot } from '#ui/AdvertSlot.tsx';
-import { laterPart } from '../later-part.tsx';
 import { useConsent } from './use-consent.ts';
 import { countVisit } from './visits.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { laterPart } from '#shared/later-part.tsx';
 import { onStrayMessage, readStrayMessage } from '#shared/stray-messages.ts';
-import { laterPart } from '../later-part.tsx';
 
 const dialog = laterPart(['messages'], () => import('../messages/MessageDialog.tsx'));
 
