@@ -18,8 +18,9 @@ export const laterAreas: readonly string[] = [
   'volunteering',
 ];
 
-/** Areas whose pages stand in a layout that has words of its own. */
+/** Files whose words go with other areas than their folder's: layouts with words of their own, and what a page loads later. */
 const within: Readonly<Record<string, readonly string[]>> = {
+  'src/features/home/TedxTeaser.tsx': ['events'],
   'src/app/layouts/AccountLayout.tsx': ['auth', 'bookings', 'parking', 'payments', 'student-card', 'volunteering'],
   'src/app/layouts/RegistrationLayout.tsx': ['auth', 'registration'],
 };
