@@ -57,11 +57,11 @@ test('names are changed, one place is given back, then all of them', async ({ op
   const { id } = await bookFree({ request: page.request, url, token }, 'careers-expo', 3);
   await openIn('en', `${memberPaths.myBookings}/${id}`);
   await page.getByRole('button', { name: 'Change the names' }).click();
-  await page.getByLabel('E-mail (optional)').first().fill('no address');
+  await page.getByLabel('E-mail address').first().fill('no address');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('group', { name: t('Please correct this first') })).toBeFocused();
   await expectGood(page);
-  await page.getByLabel('E-mail (optional)').first().fill('');
+  await page.getByLabel('E-mail address').first().fill('');
   await page.getByLabel('First name').first().fill('Ġanna <b>');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The names are saved.')).toBeVisible();
