@@ -8,6 +8,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { useWakeLock } from '#shared/use-wake-lock.ts';
+import { Container } from '#ui/Container.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { StaleNote } from '#ui/StatusChip.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
@@ -30,9 +31,17 @@ export function DoorOfView() {
 
 function Door({ id }: { id: number }) {
   const door = useDoor(id);
-  const { result, list, isKept } = door;
+  const { result, list, isLooking, isKept } = door;
   useWakeLock(list !== undefined);
   if (list === undefined) {
+    // Offline the network fails before the device has answered: what it keeps is not said to be missing.
+    if (isLooking) {
+      return (
+        <Container narrow>
+          <RowsSkeleton />
+        </Container>
+      );
+    }
     return (
       <Loaded result={result} placeholder={<RowsSkeleton />} whole>
         {() => null}
