@@ -53,6 +53,7 @@ const lent: Readonly<Record<string, RegExp>> = {
   'src/shared/PartLinks.tsx': /from '#shared\/PartLinks\.tsx'/,
   'src/shared/PriceWords.tsx': /from '#shared\/PriceWords\.tsx'/,
   'src/shared/ServiceFacts.tsx': /from '#shared\/ServiceFacts\.tsx'/,
+  'src/shared/TicketStateWords.tsx': /from '#shared\/TicketStateWords\.tsx'/,
   'src/shared/use-seat-place.ts': /from '#shared\/use-seat-place\.ts'/,
   'src/shared/ShareAction.tsx': /from '#shared\/ShareAction\.tsx'/,
 };
