@@ -12,7 +12,7 @@ import { useFilledWallet } from '../wallet/use-filled-wallet.ts';
 import classes from './AccountLayout.module.css';
 
 const me = query(auth.me, {});
-const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.tsx'));
+const signOut = laterPart(['members'], () => import('../sign-out/SignOutButton.tsx'));
 
 /** Around the pages of one's own account: from each to the others, and out. */
 export function Component() {

@@ -17,8 +17,8 @@ const later = {
   announcement: laterPart(['overlays'], () => import('./Announcement.tsx')),
   adverts: laterPart(['overlays'], () => import('./AdvertBanner.tsx')),
   popUp: laterPart(['overlays'], () => import('./PopUpAdvert.tsx')),
-  unfinished: laterPart(['unfinished'], () => import('../unfinished/UnfinishedCard.tsx')),
-  install: laterPart(['install'], () => import('../install/InstallCard.tsx')),
+  unfinished: laterPart(['members'], () => import('../unfinished/UnfinishedCard.tsx')),
+  install: laterPart(['frame'], () => import('../install/InstallCard.tsx')),
 };
 
 /** What comes over or beside the page, each in its turn (overlay-turn.ts); fetched when the page is idle. */
