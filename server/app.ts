@@ -12,6 +12,7 @@ import { bindNews } from '#server/areas/news/routes.ts';
 import { bindParking } from '#server/areas/parking/routes.ts';
 import { bindCheckoutPage } from '#server/areas/payments/checkout-page.ts';
 import { bindPayments } from '#server/areas/payments/routes.ts';
+import { bindRar } from '#server/areas/rar/routes.ts';
 import { bindReference } from '#server/areas/reference/routes.ts';
 import { bindStaff } from '#server/areas/staff/routes.ts';
 import { bindStudentCard } from '#server/areas/student-card/routes.ts';
@@ -69,6 +70,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindParking(api);
   bindStaff(api);
   bindDoor(api);
+  bindRar(api);
   extend?.(api);
   refuseUnknownCalls(api);
 

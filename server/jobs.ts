@@ -5,6 +5,7 @@ import { bookingJobs } from '#server/areas/bookings/jobs.ts';
 import { complaintJobs } from '#server/areas/complaints/jobs.ts';
 import { contactJobs } from '#server/areas/contact/jobs.ts';
 import { paymentJobs } from '#server/areas/payments/jobs.ts';
+import { rarJobs } from '#server/areas/rar/jobs.ts';
 import { staffJobs } from '#server/areas/staff/jobs.ts';
 import { handle, type JobHandler } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
@@ -21,6 +22,7 @@ export function jobHandlers(services: JobServices): JobHandler[] {
     ...complaintJobs(services),
     ...contactJobs(services),
     ...paymentJobs(services),
+    ...rarJobs(services),
     ...staffJobs(services),
     ...keepingJobs(services),
   ];
