@@ -1,7 +1,7 @@
 import { randomUuid } from '#lib/random-uuid.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Attempted } from './outbox-rules.ts';
-import { isDueOnOccasion, isReplaceable, maySee, recovered } from './outbox-rules.ts';
+import { isDueOnOccasion, isReplaceable, mayHaveArrived, maySee, recovered } from './outbox-rules.ts';
 import type { DeviceDatabase } from './tables.ts';
 
 /** A write as it is handed in. */
@@ -84,8 +84,11 @@ export async function holdBack(database: DeviceDatabase, moment: number): Promis
   await database.outbox.filter((item) => item.state === 'pending' && item.next_at < moment).modify({ next_at: moment });
 }
 
-/** What a person may do with an item of theirs: give it another content, try at once, or forget it. */
-export type Decision = 'retry' | 'delete' | { edit: unknown; draft?: string | undefined };
+/**
+ * What a person may do with an item of theirs: give it another content, try at once, or forget it. With `key` the item
+ * keeps it, because the person holds it (the code of a complaint).
+ */
+export type Decision = 'retry' | 'delete' | { edit: unknown; draft?: string | undefined; key?: string | undefined };
 
 /**
  * The person's own act on one of their items; another content has another key, and takes the place of the draft it was
@@ -98,13 +101,21 @@ export function decideItem(
   act: Decision,
 ): Promise<boolean> {
   return database.transaction('rw', database.outbox, database.drafts, async () => {
-    const mine = database.outbox.where({ id }).filter((item) => item.state !== 'sending' && maySee(item, owner));
+    const mine = database.outbox.where({ id }).filter((item) => item.state !== 'sending' && mayDecide(item, owner, act));
     if (act === 'delete') return (await mine.delete()) === 1;
     if (act === 'retry') return (await mine.modify({ state: 'pending', next_at: 0 })) === 1;
-    const isDone = (await mine.modify({ ...fresh(Date.now()), input: act.edit })) === 1;
+    const isDone = (await mine.modify({ ...fresh(Date.now(), act.key), input: act.edit })) === 1;
     if (isDone && act.draft !== undefined) await database.drafts.delete(act.draft);
     return isDone;
   });
+}
+
+/**
+ * Who holds an item's key may change it, whosever it is; but not what may have arrived, as one key stands for one content.
+ */
+function mayDecide(item: OutboxItem, owner: string | null, act: Decision): boolean {
+  if (typeof act === 'string' || act.key === undefined) return maySee(item, owner);
+  return item.key === act.key && !mayHaveArrived(item);
 }
 
 function fresh(

@@ -8,6 +8,7 @@ import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 const waitingWrites: Readonly<Record<string, () => Promise<Endpoint<EndpointSpec>>>> = {
   // Not scarce: the ticket was let in already, and the server only tells who was first (docs/decisions/022).
   'door.checkIn': async () => (await import('#contract/door.ts')).door.checkIn,
+  'complaints.send': async () => (await import('#contract/complaints.ts')).complaints.send,
   'contact.send': async () => (await import('#contract/contact.ts')).contact.send,
 };
 
