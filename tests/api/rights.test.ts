@@ -20,7 +20,7 @@ const callers = [
 type CallerName = (typeof callers)[number];
 
 /** `yes`: past the door, whatever the endpoint says then. Else the refusal: status and code. */
-type Right = 'yes' | '401 unauthenticated' | '403 not_registered' | '403 forbidden';
+type Right = 'yes' | '401 unauthenticated' | '403 not_registered' | '403 forbidden' | '404 not_found';
 type Row = Readonly<Record<CallerName, Right>>;
 
 const everybody: Row = {
