@@ -6,6 +6,8 @@ import { demoPeople } from './people.ts';
 import { yearOf } from './reports/seed-years.ts';
 
 const DAY_MS = 86_400_000;
+/** Days ago that the results of last year's report came out; kept for 180. */
+const RESULTS = 154;
 
 interface Told {
   part: string;
@@ -22,8 +24,8 @@ export async function seedNotifications(db: Kysely<DB>, now: Date): Promise<void
   const results = { kind: 'rar_results', path: '/rar/current/results' } as const;
   const permit = { path: '/account/parking-permit', values: { number_plate: 'MVL261' } };
   const told: readonly Told[] = [
-    { part: 'organisation officer', ...results, values: { year: String(year - 1) }, days: 300, isRead: true },
-    { part: 'second officer', ...results, values: { year: String(year - 1) }, days: 300, isRead: false },
+    { part: 'organisation officer', ...results, values: { year: String(year - 1) }, days: RESULTS, isRead: true },
+    { part: 'second officer', ...results, values: { year: String(year - 1) }, days: RESULTS, isRead: false },
     { part: 'student', kind: 'permit_approved', ...permit, days: 17, isRead: true },
   ];
   for (const each of told) await tell(db, now, each);
