@@ -13,8 +13,6 @@ const waiting = [
 export default {
   entry: [
     'src/render.tsx',
-    // Waits for the first pages of organisations (issue "Reports and complaints").
-    'src/app/guards/OrganisationGuard.tsx',
     'sw/*.ts',
     'server/main.ts',
     'server/db/migrations/*.ts',

@@ -3,7 +3,7 @@ import { listQuery, Money, Timestamp } from './common.ts';
 import { area, list, one, page, params } from './endpoint.ts';
 import { EventStatus } from './events.ts';
 import { Checkout, paymentId } from './payments.ts';
-import { email, id, integer, rule } from './rules.ts';
+import { email, id, rule } from './rules.ts';
 
 /** Places an account may hold for one occurrence (behaviour.md, "Events and bookings"). */
 export const MAX_PLACES = 10;
@@ -147,8 +147,8 @@ export const bookings = area('bookings', {
     query: listQuery(
       {
         group: v.optional(v.picklist(['unpaid', 'upcoming', 'past'])),
-        event: v.optional(integer(1, 2_147_483_647)),
-        occurrence: v.optional(integer(1, 2_147_483_647)),
+        event: v.optional(id),
+        occurrence: v.optional(id),
       },
       ['-created_at', 'start'],
     ),
@@ -200,7 +200,7 @@ export const bookings = area('bookings', {
     params: byId,
     answer: one(BookingCheckout),
     status: 201,
-    errors: ['booking_closed', 'already_paid'],
+    errors: ['booking_closed', 'event_cancelled', 'already_paid'],
   },
   addAttendees: {
     method: 'POST',

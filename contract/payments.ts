@@ -3,8 +3,10 @@ import { listQuery, Money, Timestamp } from './common.ts';
 import { area, list, one, page, params } from './endpoint.ts';
 import { rule } from './rules.ts';
 
-/** What is paid for (spec §1, "Fees"). Prices stand in the server's table `fees`, those of a
- * booking with its tickets, and nowhere else. */
+/**
+ * What is paid for (spec §1, "Fees"). Prices stand in the server's table `fees`, those of a booking with its tickets,
+ * and nowhere else.
+ */
 export const paymentPurposes = ['student_card', 'parking_permit', 'donation', 'booking'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 

@@ -33,6 +33,7 @@ export const ruleCodes = [
   'number_plate',
   'picture',
   'picture_size',
+  'document',
   'file_size',
   'wrong_code',
   'wrong_password',

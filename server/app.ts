@@ -3,6 +3,7 @@ import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { bindAccount } from '#server/areas/account/routes.ts';
 import { bindAuth } from '#server/areas/auth/routes.ts';
 import { bindBookings } from '#server/areas/bookings/routes.ts';
+import { bindComplaints } from '#server/areas/complaints/routes.ts';
 import { bindContact } from '#server/areas/contact/routes.ts';
 import { bindContent } from '#server/areas/content/routes.ts';
 import { bindDoor } from '#server/areas/door/routes.ts';
@@ -12,6 +13,7 @@ import { bindNotifications } from '#server/areas/notifications/routes.ts';
 import { bindParking } from '#server/areas/parking/routes.ts';
 import { bindCheckoutPage } from '#server/areas/payments/checkout-page.ts';
 import { bindPayments } from '#server/areas/payments/routes.ts';
+import { bindRar } from '#server/areas/rar/routes.ts';
 import { bindReference } from '#server/areas/reference/routes.ts';
 import { bindStaff } from '#server/areas/staff/routes.ts';
 import { bindStudentCard } from '#server/areas/student-card/routes.ts';
@@ -59,6 +61,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindNews(api);
   bindContent(api);
   bindContact(api);
+  bindComplaints(api);
   bindReference(api);
   bindEvents(api);
   bindBookings(api);
@@ -69,6 +72,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindStaff(api);
   bindDoor(api);
   bindNotifications(api);
+  bindRar(api);
   extend?.(api);
   refuseUnknownCalls(api);
 

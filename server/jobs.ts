@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { accountJobs } from '#server/areas/account/jobs.ts';
 import { authJobs } from '#server/areas/auth/jobs.ts';
 import { bookingJobs } from '#server/areas/bookings/jobs.ts';
+import { complaintJobs } from '#server/areas/complaints/jobs.ts';
 import { contactJobs } from '#server/areas/contact/jobs.ts';
 import { paymentJobs } from '#server/areas/payments/jobs.ts';
+import { rarJobs } from '#server/areas/rar/jobs.ts';
 import { staffJobs } from '#server/areas/staff/jobs.ts';
 import { handle, type JobHandler } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
@@ -18,8 +20,10 @@ export function jobHandlers(services: JobServices): JobHandler[] {
     ...accountJobs(services),
     ...authJobs(services),
     ...bookingJobs(services),
+    ...complaintJobs(services),
     ...contactJobs(services),
     ...paymentJobs(services),
+    ...rarJobs(services),
     ...staffJobs(services),
     ...keepingJobs(services),
   ];

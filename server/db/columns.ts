@@ -13,9 +13,15 @@ export interface Variant {
   key: string;
 }
 
-/** The text of a localised column in the reader's language, English where there is no Maltese (wire.md, "Answers"). */
-export function localised(column: Expression<Localised>, locale: Locale): RawBuilder<string> {
-  return sql<string>`localised(${column}, ${sql.lit(locale)})`;
+/**
+ * The text of a localised column in the reader's language, English where there is no Maltese (wire.md, "Answers"); null
+ * where a joined table has no row.
+ */
+export function localised<T extends Localised | null>(
+  column: Expression<T>,
+  locale: Locale,
+): RawBuilder<T extends null ? null : string> {
+  return sql<T extends null ? null : string>`localised(${column}, ${sql.lit(locale)})`;
 }
 
 /** The condition that a folded column holds every word of what somebody searches for. */

@@ -67,6 +67,8 @@ export interface JobServices extends Services {
 /** What a handler receives besides its request. In a write, `db` is the open transaction. */
 export interface HandlerContext extends Services {
   locale: Locale;
+  /** When the call arrived, before its body did: what a deadline is measured by */
+  received_at: Date;
   /** Network address of the caller; none for calls from inside the process, and of the unnamed */
   caller: string | undefined;
   /** `Idempotency-Key` of a write that keeps it itself (`idempotency: 'own'`), else empty */

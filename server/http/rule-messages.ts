@@ -51,6 +51,10 @@ export const ruleMessages: Record<RuleCode, Message> = {
     id: 'server.rule.pictureSize',
     message: 'This picture has too many pixels. Choose a smaller one.',
   },
+  document: /*i18n*/ {
+    id: 'server.rule.document',
+    message: 'Choose a PDF, or a picture in the format JPG or PNG.',
+  },
   file_size: /*i18n*/ { id: 'server.rule.fileSize', message: 'Choose a file of {max} MB or less.' },
   wrong_code: /*i18n*/ { id: 'server.rule.wrongCode', message: 'This is not the code we sent. Check its four digits.' },
   wrong_password: /*i18n*/ { id: 'server.rule.wrongPassword', message: 'The password is wrong.' },

@@ -10,8 +10,11 @@ import { countAgainst } from './stored-limits.ts';
 type Context = HandlerContext & { session: Session | undefined };
 type Answering<T> = (sent: unknown, files: ReceivedForm['files'] | undefined) => Promise<T>;
 
-/** Uploads cost disk and processor: nobody changes a photo this often. */
-const UPLOADS_AN_HOUR = 60;
+/**
+ * Uploads cost disk and processor. Nobody changes a photo this often; a report has 280 files at most, and over a poor
+ * network each may take more than one try.
+ */
+const uploadsAnHour = { picture: 60, document: 600 };
 
 /**
  * Reads what a write sends: JSON, or a form with files, which are there as long as `answer` takes.
@@ -27,16 +30,17 @@ export async function withSent<T>(
   if (files === undefined) {
     return answer(body === undefined ? undefined : (await readJsonBody(request, timeout)).value, undefined);
   }
-  await countUpload(context, id);
+  const isReport = Object.values(files).some(({ type }) => type === 'document');
+  await countUpload(context, id, uploadsAnHour[isReport ? 'document' : 'picture']);
   return withMultipartBody(request, files, { folder, timeout }, (form) => {
     if (body === undefined && Object.keys(form.fields).length > 0) throw unknownFields(form.fields);
     return answer(form.fields, form.files);
   });
 }
 
-async function countUpload({ db, clock, session, caller }: Context, endpoint: string): Promise<void> {
+async function countUpload({ db, clock, session, caller }: Context, endpoint: string, most: number): Promise<void> {
   const who = session === undefined ? `network ${caller}` : `account ${session.user_id}`;
-  await countAgainst(db, clock, { key: `${endpoint} ${who}`, most: UPLOADS_AN_HOUR, seconds: 3600 });
+  await countAgainst(db, clock, { key: `${endpoint} ${who}`, most, seconds: 3600 });
 }
 
 function unknownFields(fields: object): HttpProblem {

@@ -215,6 +215,7 @@ async function contextOf(
   headers: Record<string, string> = {},
 ) {
   const { settings } = services;
+  const received_at = services.clock.now();
   const request = c.req.raw;
   const session = await callerOf(services, request, who);
   if (session !== undefined) allow(who, session);
@@ -225,7 +226,7 @@ async function contextOf(
   const isUnnamed = c.get('is_unnamed') === true && session === undefined;
   if (isUnnamed && request.method !== 'GET') await ceiling(address);
   const caller = isUnnamed ? undefined : address;
-  return { ...services, log: c.get('log'), locale: localeOf(request), caller, key: '', bind, session };
+  return { ...services, log: c.get('log'), locale: localeOf(request), received_at, caller, key: '', bind, session };
 }
 
 /** Who calls; of a call for the unnamed it must be nobody, or a mistake of an app would say who complains. */

@@ -1,8 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { isCancelled } from './occurrences.ts';
 
 /** Begins the ids of our entries: the same occurrence has the same id for good, wherever the portal moves. */
 const UID = 'ksu-event-occurrence';
@@ -66,9 +67,9 @@ function findOccurrences({ event_id, occurrence_id }: CalendarWish, { db, now, l
       'events.slug',
       localised(eb.ref('events.title'), locale).as('title'),
       localised(eb.ref('events.excerpt'), locale).as('excerpt'),
-      sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null`.as('is_cancelled'),
-      sql<string | null>`localised(${eb.ref('venues.name')}, ${sql.lit(locale)})`.as('venue'),
-      sql<string | null>`localised(${eb.ref('venues.address')}, ${sql.lit(locale)})`.as('venue_address'),
+      isCancelled.as('is_cancelled'),
+      localised(eb.ref('venues.name'), locale).as('venue'),
+      localised(eb.ref('venues.address'), locale).as('venue_address'),
     ])
     .where('events.published_at', '<=', now)
     .$if(event_id !== undefined, (query) => query.where('events.id', '=', event_id ?? 0))

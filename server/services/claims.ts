@@ -26,7 +26,7 @@ export type Claim = { code: 'claimed' } | Obstacle;
 /**
  * Claims places for a booking: all of them, or none. The work is the database's own (migration 0023), behind a lock on
  * the occurrence that is held to the end of the transaction; unless it is `claimed`, the transaction must be undone.
- * @param isLate money came for a booking that had run out
+ * @param isLate money came: these are the places of the booking as it is, also if it has run out
  */
 export async function claimPlaces(
   transaction: Kysely<DB>,
@@ -77,6 +77,12 @@ export async function releasePlaces(transaction: Kysely<DB>, bookingId: string):
     .where('booking_id', '=', bookingId)
     .where('holds_place', '=', true)
     .execute();
+}
+
+/** Cents of everybody in a booking. */
+export async function costOf(db: Kysely<DB>, bookingId: string): Promise<number> {
+  const rows = await db.selectFrom('attendees').select('price_cents').where('booking_id', '=', bookingId).execute();
+  return rows.reduce((sum, { price_cents }) => sum + price_cents, 0);
 }
 
 /** Letters and digits that nobody takes for one another, read aloud or typed at a door. */

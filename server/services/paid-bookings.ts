@@ -1,16 +1,20 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
-import { claimPlaces, confirmBooking, lockPlaces, releasePlaces } from './claims.ts';
+import { claimPlaces, confirmBooking, costOf, lockPlaces, releasePlaces, type WantedPlace } from './claims.ts';
 
 interface PaidBooking {
   booking_id: string | null;
   amount_cents: number;
 }
 
+/** What money can still come for: a booking whose places are held, or were until a moment ago. */
+const PAYABLE = ['created', 'awaiting_payment', 'expired'];
+
 /**
- * A booking was paid. One that had run out gets the same places if they are still free (safety.md, "money after the
- * hold expired"). Money for something else than is booked now buys nothing: a seat more, or one less, has its own price.
+ * A booking was paid. Its places are claimed anew, held or not: one that had run out gets the same if they are still
+ * free (safety.md, "money after the hold expired"), and nothing is had of what was cancelled meanwhile. Money for
+ * something else than is booked now buys nothing: a seat more, or one less, has its own price.
  *
  * @returns false when it cannot be had: the money is to be given back
  */
@@ -22,49 +26,34 @@ export async function fulfilBooking(
   if (booking_id === null) return false;
   const { occurrence_id } = await findBooking(transaction, booking_id);
   await lockPlaces(transaction, occurrence_id, services.clock.now());
-  const booking = await findBooking(transaction, booking_id);
-  if (booking.amount_cents !== amount_cents) return false;
-  if (booking.state === 'expired') return reviveBooking(transaction, booking_id, services);
-  if (booking.state !== 'created' && booking.state !== 'awaiting_payment') return false;
-  await confirmBooking(transaction, booking_id, 'paid', services);
-  return true;
+  const { state } = await findBooking(transaction, booking_id);
+  if (!PAYABLE.includes(state) || (await costOf(transaction, booking_id)) !== amount_cents) return false;
+  const places = await placesOf(transaction, booking_id);
+  const claim = await claimPlaces(transaction, booking_id, places, services.clock.now(), true);
+  if (claim.code === 'claimed') await confirmBooking(transaction, booking_id, 'paid', services);
+  else await giveUp(transaction, booking_id);
+  return claim.code === 'claimed';
 }
 
-/** A claim that failed leaves nothing claimed: all places of the booking were given up before. */
-async function reviveBooking(
-  transaction: Kysely<DB>,
-  bookingId: string,
-  services: Pick<Services, 'clock' | 'jobs'>,
-): Promise<boolean> {
-  const places = await transaction
+/** A claim that failed claims nothing, but a cancelled event's places may be held still. */
+async function giveUp(transaction: Kysely<DB>, bookingId: string): Promise<void> {
+  await releasePlaces(transaction, bookingId);
+  await transaction.updateTable('bookings').set({ state: 'refunded' }).where('id', '=', bookingId).execute();
+}
+
+function placesOf(transaction: Kysely<DB>, bookingId: string): Promise<WantedPlace[]> {
+  return transaction
     .selectFrom('attendees')
     .select(['id as attendee_id', 'ticket_type_id as ticket_id', 'seat_id', 'first_name', 'last_name', 'email'])
     .where('booking_id', '=', bookingId)
     .orderBy('id')
     .execute();
-  const claim = await claimPlaces(transaction, bookingId, places, services.clock.now(), true);
-  if (claim.code === 'claimed') {
-    await confirmBooking(transaction, bookingId, 'paid', services);
-    return true;
-  }
-  await releasePlaces(transaction, bookingId);
-  await transaction.updateTable('bookings').set({ state: 'refunded' }).where('id', '=', bookingId).execute();
-  return false;
 }
 
 function findBooking(transaction: Kysely<DB>, id: string) {
   return transaction
     .selectFrom('bookings')
-    .select((eb) => [
-      'state',
-      'occurrence_id',
-      eb
-        .selectFrom('attendees')
-        .select(sql<number>`coalesce(sum(price_cents), 0)::integer`.as('sum'))
-        .whereRef('booking_id', '=', 'bookings.id')
-        .as('amount_cents'),
-    ])
+    .select(['state', 'occurrence_id'])
     .where('id', '=', id)
-    .$narrowType<{ amount_cents: number }>()
     .executeTakeFirstOrThrow();
 }

@@ -10,7 +10,7 @@ import { linkTo } from './file-links.ts';
 import { encodePicture, type PictureFault } from './pictures.ts';
 
 /** Kinds of files that belong to somebody. */
-export type PrivateCollection = 'profile_picture' | 'driving_licence_front' | 'driving_licence_back';
+export type PrivateCollection = 'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence';
 
 export type PrivateFile = Selectable<PrivateFiles>;
 
@@ -35,12 +35,34 @@ export async function preparePicture(
 ): Promise<PreparedFile> {
   const picture = await encodePicture(file.path);
   if (typeof picture === 'string') throw refusalOf(picture, file.field);
+  return storePrepared(file, collection_name, picture, { db, clock, files });
+}
+
+/** Bytes that may be kept, whoever judged them. */
+interface Content {
+  bytes: Uint8Array;
+  mime_type: string;
+  /** In pixels; of a picture only */
+  width: number | null;
+  height: number | null;
+}
+
+const endings: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' };
+
+/** Stores bytes that were judged, under a key that is noted to be removed until the file is kept. */
+export async function storePrepared(
+  file: ReceivedFile,
+  collection_name: PrivateCollection,
+  { bytes, ...described }: Content,
+  { db, clock, files }: Pick<HandlerContext, 'db' | 'clock' | 'files'>,
+): Promise<PreparedFile> {
+  const ending = endings[described.mime_type];
+  if (ending === undefined) throw new Error(`Nothing of the type ${described.mime_type} is kept.`);
   const id = randomUUID();
-  const key = `${PRIVATE_PREFIX}${id}.webp`;
+  const key = `${PRIVATE_PREFIX}${id}.${ending}`;
   await db.insertInto('files_to_remove').values({ key }).execute();
-  await files.put(key, picture.bytes);
-  const { bytes, ...described } = picture;
-  const file_name = `${file.file_name.replace(/\.[^.]*$/, '')}.webp`;
+  await files.put(key, bytes);
+  const file_name = `${file.file_name.replace(/\.[^.]*$/, '')}.${ending}`;
   return { id, key, collection_name, file_name, ...described, size: bytes.byteLength, created_at: clock.now() };
 }
 
@@ -54,11 +76,7 @@ function refusalOf(fault: PictureFault, field: string): HttpProblem {
  * @throws HttpProblem `quota_reached`
  */
 export async function keepFile(transaction: Kysely<DB>, user_id: number, file: PreparedFile): Promise<PrivateFile> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('files_to_remove')
-    .where('key', '=', file.key)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new Error('The file was removed before it could be kept.');
+  await takeNoteAway(transaction, file.key);
   const { files, bytes } = await transaction
     .selectFrom('private_files')
     .select((eb) => [eb.fn.countAll<number>().as('files'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
@@ -70,6 +88,27 @@ export async function keepFile(transaction: Kysely<DB>, user_id: number, file: P
     .values({ user_id, ...file })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Keeps a prepared file that belongs to nobody's account but to a report. What it hangs on must be locked, and its own
+ * limit counted, before.
+ */
+export async function keepEvidence(transaction: Kysely<DB>, file: PreparedFile): Promise<PrivateFile> {
+  await takeNoteAway(transaction, file.key);
+  return transaction
+    .insertInto('private_files')
+    .values({ user_id: null, ...file })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function takeNoteAway(transaction: Kysely<DB>, key: string): Promise<void> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('files_to_remove')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Error('The file was removed before it could be kept.');
 }
 
 /** Deletes the row; a trigger notes the key, and a job removes the bytes. No row, no failure. */

@@ -7,7 +7,7 @@ import { type PageModule, pagesAmong, type RouteHandle } from './page.ts';
 
 const page = pagesAmong(
   import.meta.glob<PageModule>(
-    '../features/{auth,bookings,contact,outbox,parking,payments,reference,registration,staff,student-card,volunteering}/*Page.tsx',
+    '../features/{auth,bookings,contact,outbox,parking,payments,rar,reference,registration,staff,student-card,volunteering}/*Page.tsx',
   ),
   catalogues,
 );
@@ -29,6 +29,7 @@ export function createLaterRoutes(): RouteObject[] {
     page(memberPaths.paymentCancel, 'payments/CancelPage'),
     registrationPages(),
     accountPages(),
+    reportPages(),
     staffPages(),
   ];
   return [{ id: 'later', handle: { file: 'src/app/later-routes.tsx' } satisfies RouteHandle, children }];
@@ -47,6 +48,20 @@ function accountPages(): RouteObject {
       page(memberPaths.myBooking, 'bookings/MyBookingsPage'),
       page(memberPaths.payments, 'payments/PaymentsPage'),
       page(memberPaths.volunteering, 'volunteering/VolunteeringPage'),
+    ]),
+  ]);
+}
+
+/** The reports of an organisation (spec §2 "rar layout"), for its officers. */
+function reportPages(): RouteObject {
+  return within(organisationGuard, 'guards/OrganisationGuard', [
+    within(rarLayout, 'layouts/RarLayout', [
+      page(memberPaths.rar, 'rar/RarPage'),
+      page(memberPaths.rarRegulations, 'rar/RegulationsPage'),
+      page(memberPaths.rarReport, 'rar/ReportPage'),
+      page(memberPaths.rarResults, 'rar/ResultsPage'),
+      page(memberPaths.rarSubmissions, 'rar/PastSubmissionsPage'),
+      page(memberPaths.rarPastResults, 'rar/PastResultsPage'),
     ]),
   ]);
 }
@@ -79,6 +94,8 @@ function registrationPages(): RouteObject {
 /** Around members' pages; each comes with the first page that needs it. */
 const registrationLayout = async () => (await import('./layouts/RegistrationLayout.tsx')).Component;
 const accountLayout = async () => (await import('./layouts/AccountLayout.tsx')).Component;
+const organisationGuard = async () => (await import('./guards/OrganisationGuard.tsx')).Component;
+const rarLayout = async () => (await import('./layouts/RarLayout.tsx')).Component;
 const staffGuard = async () => (await import('./guards/StaffGuard.tsx')).Component;
 const registeredGuard = async () => (await import('./guards/RegisteredGuard.tsx')).Component;
 

@@ -35,6 +35,7 @@ const sentences: Record<RuleCode, Sentence> = {
   number_plate: () => msg`Enter a number plate such as ABC 123.`,
   picture: () => msg`Choose a picture in the format JPG or PNG.`,
   picture_size: () => msg`This picture has too many pixels. Choose a smaller one.`,
+  document: () => msg`Choose a PDF, or a picture in the format JPG or PNG.`,
   file_size: ({ max = 0 }) => msg`Choose a file of ${max} MB or less.`,
   wrong_code: () => msg`This is not the code we sent. Check its four digits.`,
   wrong_password: () => msg`The password is wrong.`,

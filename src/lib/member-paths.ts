@@ -23,6 +23,12 @@ export const memberPaths = {
   paymentCancel: '/payment/cancel',
   studentCard: '/services/student-card',
   parkingPermit: '/services/parking-permit',
+  rar: '/rar',
+  rarRegulations: '/rar/current/regulations',
+  rarReport: '/rar/current/report',
+  rarResults: '/rar/current/results',
+  rarSubmissions: '/rar/history/submissions',
+  rarPastResults: '/rar/history/results',
   /** The pages of staff (staff-paths.ts): one route, so that everybody else's first visit does not carry their names */
   staff: '/staff/:page?/:id?',
 } as const;

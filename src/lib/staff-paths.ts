@@ -1,4 +1,7 @@
-/** Every URL pattern of staff, all of them matched by `memberPaths.staff`; apart from the others, as only staff carry them. */
+/**
+ * Every URL pattern of staff, all of them matched by `memberPaths.staff`; apart from the others, as only staff carry
+ * them.
+ */
 export const staffPaths = {
   overview: '/staff',
   permits: '/staff/parking-permits',

@@ -8,8 +8,9 @@ export async function openExisting(): Promise<IDBDatabase | undefined> {
 }
 
 /**
- * Takes away the wallet, and the lists of a door, that a session left which ended by itself: it ran out, was ended elsewhere, or was refused. What
- * does the work is fetched only where there is a database, which is never the case on a first visit.
+ * Takes away the wallet, and the lists of a door, that a session left which ended by itself: it ran out, was ended
+ * elsewhere, or was refused. What does the work is fetched only where there is a database, which is never the case on a
+ * first visit.
  * @param owner id of the person signed in, or null
  */
 export async function wipeLeftBehind(owner: string | null): Promise<void> {

@@ -3,8 +3,8 @@ import { findOwned } from './owned-records.ts';
 import { ownerNow } from './owner.ts';
 import type { StoredPass } from './tables.ts';
 
-/** What the wallet holds, one of each for a person. */
-export type PassKind = 'student_card' | 'parking_permit' | 'bookings';
+/** What the wallet holds, one of each for a person; the reports are those of one organisation. */
+export type PassKind = 'student_card' | 'parking_permit' | 'bookings' | 'officer' | `reports:${number}`;
 
 /** What this device keeps of the person signed in; undefined where it keeps nothing. */
 export async function findPass(kind: PassKind): Promise<StoredPass | undefined> {

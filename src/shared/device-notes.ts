@@ -13,7 +13,9 @@ type Note =
   /** `closed` when the card that offers to install was closed, or the app is installed */
   | 'install-card'
   /** `list` when seats are rather chosen from the list than on the map */
-  | 'seats-view';
+  | 'seats-view'
+  /** Id of the organisation whose reports an officer of several looks at */
+  | 'organisation';
 
 /** Until the browser is closed. */
 type PassingNote =

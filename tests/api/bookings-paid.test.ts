@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '#contract/bookings.ts';
 import { payments } from '#contract/payments.ts';
+import { lockPlaces } from '#server/services/claims.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { minutes, startBookings } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -71,6 +73,23 @@ describe('money for a booking', () => {
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500, reason: 'late' });
     expect((await mailTo(me.email, 'back')).text).toContain('€15.00');
     expect(await count(ticket)).toMatchObject({ sold: 0, held: 1, taken: 1 });
+  });
+
+  it('for what was cancelled meanwhile buys no tickets, in time or late, and frees the places', async () => {
+    for (const table of ['events', 'event_occurrences'] as const) {
+      for (const passed of [5, 31]) {
+        clock.set(storyTime);
+        const { me, booking, session_id, event, occurrence, ticket } = await atCheckout();
+        const paid = await pay(session_id);
+        const id = table === 'events' ? event : occurrence;
+        await db.updateTable(table).set({ cancelled_at: storyTime }).where('id', '=', id).execute();
+        clock.set(minutes(passed));
+        await tell({ ...paid, ...resign(paid) });
+        expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500 });
+        expect(await view(me, booking)).toMatchObject({ state: 'refunded', attendees: [{ code: null, qr: null }] });
+        expect(await count(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
+      }
+    }
   });
 
   it('for something else than is booked by now buys nothing', async () => {
@@ -164,6 +183,20 @@ describe('two bookings of one occurrence', () => {
       const answer = await send(app, bookings.merge, { params: { id: mine.id }, body: { booking_id: id } }, { as: me });
       expect(answer.status).toBe(status);
     }
+  });
+
+  it('of two occurrences are refused without waiting for whoever changes the other', async () => {
+    const [here, elsewhere] = [await place(5, 500), await place(5, 500)];
+    const me = await person();
+    const target = await book(me, here.occurrence, [{ ticket_id: here.ticket }]);
+    const source = await book(me, elsewhere.occurrence, [{ ticket_id: elsewhere.ticket }]);
+    const merge = { params: { id: target.id }, body: { booking_id: source.id } };
+    const first = await db.transaction().execute(async (transaction) => {
+      await lockPlaces(transaction, elsewhere.occurrence, clock.now());
+      const answer = send(app, bookings.merge, merge, { as: me });
+      return Promise.race([answer.then(problemOf), setTimeout(2000, 'waits')]);
+    });
+    expect(first).toMatchObject({ status: 409, code: 'booking_closed' });
   });
 });
 

@@ -35,6 +35,24 @@ describe('places without a seat', () => {
     expect(await count(ticket)).toEqual({ capacity: 10, taken: 2, sold: 2, held: 0 });
   });
 
+  it('of what was cancelled meanwhile are neither confirmed nor to be paid for', async () => {
+    for (const price of [0, 500]) {
+      const { event, occurrence, ticket } = await place(10, price);
+      const me = await person();
+      const booking = await book(me, occurrence, [{ ticket_id: ticket }]);
+      const refused = async (cancelled_at: Date | null, own: Date | null) => {
+        await db.updateTable('events').set({ cancelled_at }).where('id', '=', event).execute();
+        await db.updateTable('event_occurrences').set({ cancelled_at: own }).where('id', '=', occurrence).execute();
+        const answer = await send(app, bookings.pay, { params: { id: booking.id } }, { as: me });
+        expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'event_cancelled' });
+      };
+      await refused(storyTime, null);
+      await refused(null, storyTime);
+      expect(await view(me, booking)).toMatchObject({ state: 'created', payment_id: null });
+      expect(await count(ticket)).toMatchObject({ sold: 0, held: 1 });
+    }
+  });
+
   it('are all had, or none: the answer names what is sold out', async () => {
     const { occurrence, ticket } = await place(2, 500);
     await book(await person(), occurrence, [{ ticket_id: ticket }]);
@@ -84,6 +102,15 @@ describe('seats', () => {
     await tell(await pay(session_id ?? ''));
     expect(await view(me, booking)).toMatchObject({ state: 'paid', held_until: null });
     expect(await states()).toEqual({ booked: [seats[3]], on_hold: [] });
+  });
+
+  it('are shown under their own event only', async () => {
+    const [here, elsewhere] = [await seated(), await seated()];
+    for (const endpoint of [seating.plan, seating.seats]) {
+      const ask = (event: number) => send(app, endpoint, { params: { event, occurrence: here.occurrence } });
+      expect((await ask(here.event)).status).toBe(200);
+      expect(await problemOf(await ask(elsewhere.event))).toMatchObject({ status: 404, code: 'not_found' });
+    }
   });
 
   it('are had by one; the other learns the nearest free ones', async () => {

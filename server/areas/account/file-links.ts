@@ -23,11 +23,25 @@ export function bindFileLinks({ app, services, routes }: Api): void {
         ...jsonHeaders,
         'content-type': row.mime_type,
         'content-length': String(file.size),
-        'content-disposition': `inline; filename*=UTF-8''${encodeName(row.file_name)}`,
+        ...documentHeaders(row.mime_type),
+        'content-disposition': `${dispositionOf(row.mime_type)}; filename*=UTF-8''${encodeName(row.file_name)}`,
         'cache-control': 'private, no-store',
       },
     });
   });
+}
+
+const isOurs = (type: string) => type.startsWith('image/');
+
+/** A picture is of our own encoding. Anything else was made by somebody else: it is saved, never opened on our pages. */
+function dispositionOf(type: string): string {
+  return isOurs(type) ? 'inline' : 'attachment';
+}
+
+/** Should a browser open it all the same, it is nobody's origin and runs nothing. */
+function documentHeaders(type: string): Record<string, string> {
+  if (isOurs(type)) return {};
+  return { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" };
 }
 
 /** As a header may carry it (RFC 8187). */

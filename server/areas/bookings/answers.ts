@@ -8,6 +8,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
+import { isCancelled } from '#server/services/occurrences.ts';
 import { signTicket } from '#server/services/tickets.ts';
 import { namesUntil } from './holds.ts';
 
@@ -87,8 +88,8 @@ function withDetails(query: Matching, locale: Locale) {
     'event_occurrences.starts_at',
     'event_occurrences.ends_at',
     'event_occurrences.is_seated',
-    sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null`.as('is_cancelled'),
-    sql<string | null>`localised(${eb.ref('venues.name')}, ${sql.lit(locale)})`.as('venue'),
+    isCancelled.as('is_cancelled'),
+    localised(eb.ref('venues.name'), locale).as('venue'),
     eb
       .selectFrom('payment_items')
       .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
@@ -115,7 +116,7 @@ function withDetails(query: Matching, locale: Locale) {
           'attendees.checked_in_at',
           'attendees.seat_id',
           localised(inner.ref('ticket_types.name'), locale).as('ticket'),
-          sql<string>`localised(${inner.ref('seating_sections.name')}, ${sql.lit(locale)})`.as('section'),
+          localised(inner.ref('seating_sections.name'), locale).as('section'),
           'seats.row',
           'seats.number',
         ])
@@ -163,7 +164,10 @@ function attendeeOf(person: Row['attendees'][number], row: Row, { locale, secret
     first_name: person.first_name,
     last_name: person.last_name,
     email: person.email,
-    seat: seat_id === null || number === null ? null : { id: seat_id, section, row: person.row ?? '', number },
+    seat:
+      seat_id === null || number === null
+        ? null
+        : { id: seat_id, section: section ?? '', row: person.row ?? '', number },
     code,
     qr: code === null ? null : signTicket(secrets, { code, occurrence_id: row.occurrence_id, ends_at: row.ends_at }),
     checked_in_at: checked_in_at === null ? null : new Date(checked_in_at).toISOString(),

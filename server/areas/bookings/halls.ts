@@ -9,12 +9,18 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { sharedReads } from '#server/services/shared-reads.ts';
 import { nearestSeats } from './nearest-seats.ts';
 
+/** An occurrence as its address names it. */
+interface Place {
+  event: number;
+  occurrence: number;
+}
+
 /** What is read of a hall: in the minute when thousands open it, a few times and not thousands of times. */
 export interface Halls {
-  /** @throws HttpProblem `not_found`, also for an occurrence without seats */
-  plan(occurrence: number, locale: Locale): Promise<SeatingPlan>;
-  /** @throws HttpProblem `not_found`, also for an occurrence without seats */
-  states(occurrence: number): Promise<SeatStates>;
+  /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
+  plan(place: Place, locale: Locale): Promise<SeatingPlan>;
+  /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
+  states(place: Place): Promise<SeatStates>;
   /**
    * Which of these seats are gone, each with the nearest that can be had instead.
    * @throws HttpProblem `not_found`
@@ -22,19 +28,32 @@ export interface Halls {
   lost(occurrence: number, wanted: readonly number[], locale: Locale): Promise<LostSeat[]>;
 }
 
+/** A read of an occurrence, and whose event it is: one read for all who ask, also those who name another event. */
+interface Of<T> {
+  event_id: number;
+  read: T;
+}
+
 /** Halls as the database of these services has them. Never inside a transaction: it would wait for a second connection. */
 export function hallsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Halls {
-  const plans = sharedReads<SeatingPlan>();
-  const states = sharedReads<SeatStates>();
-  const halls: Halls = {
-    plan: (occurrence, locale) => plans(`${occurrence} ${locale}`, () => readPlan(db, occurrence, clock.now(), locale)),
-    states: (occurrence) => states(String(occurrence), () => readStates(db, occurrence, clock.now())),
+  const plans = sharedReads<Of<SeatingPlan>>();
+  const states = sharedReads<Of<SeatStates>>();
+  const planOf = (occurrence: number, locale: Locale) =>
+    plans(`${occurrence} ${locale}`, () => readPlan(db, occurrence, clock.now(), locale));
+  const statesOf = (occurrence: number) => states(String(occurrence), () => readStates(db, occurrence, clock.now()));
+  return {
+    plan: async ({ event, occurrence }, locale) => readOf(event, await planOf(occurrence, locale)),
+    states: async ({ event, occurrence }) => readOf(event, await statesOf(occurrence)),
     lost: async (occurrence, wanted, locale) => {
-      const [plan, { booked, on_hold }] = await Promise.all([halls.plan(occurrence, locale), halls.states(occurrence)]);
-      return lostAmong(plan, new Set([...booked, ...on_hold]), wanted);
+      const [plan, taken] = await Promise.all([planOf(occurrence, locale), statesOf(occurrence)]);
+      return lostAmong(plan.read, new Set([...taken.read.booked, ...taken.read.on_hold]), wanted);
     },
   };
-  return halls;
+}
+
+function readOf<T>(event: number, { event_id, read }: Of<T>): T {
+  if (event_id !== event) throw new HttpProblem('not_found');
+  return read;
 }
 
 function lostAmong(plan: SeatingPlan, taken: ReadonlySet<number>, wanted: readonly number[]): LostSeat[] {
@@ -59,7 +78,7 @@ function seatOf({ sections }: SeatingPlan, id: number): Seat | undefined {
   return undefined;
 }
 
-async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: Locale): Promise<SeatingPlan> {
+async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: Locale): Promise<Of<SeatingPlan>> {
   const plan = await seatedOccurrence(db, occurrence, now)
     .innerJoin('seating_plans', 'seating_plans.id', 'event_occurrences.seating_plan_id')
     .select((eb) => [
@@ -90,11 +109,12 @@ async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: L
     .where('plan_id', '=', plan.id)
     .orderBy('order')
     .execute();
-  return { name: plan.name, width: plan.width, height: plan.height, sections };
+  const { event_id, name, width, height } = plan;
+  return { event_id, read: { name, width, height, sections } };
 }
 
 /** A hold that has run out is free, even if nobody has written it down. */
-async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promise<SeatStates> {
+async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promise<Of<SeatStates>> {
   const known = await seatedOccurrence(db, occurrence, now).executeTakeFirst();
   if (known === undefined) throw new HttpProblem('not_found');
   const taken = await db
@@ -109,14 +129,14 @@ async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promis
     .execute();
   const those = (isBooked: boolean) =>
     taken.filter(({ confirmed_at }) => (confirmed_at !== null) === isBooked).map(({ seat_id }) => seat_id);
-  return { booked: those(true), on_hold: those(false) };
+  return { event_id: known.event_id, read: { booked: those(true), on_hold: those(false) } };
 }
 
 function seatedOccurrence(db: Kysely<DB>, occurrence: number, now: Date) {
   return db
     .selectFrom('event_occurrences')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
-    .select('event_occurrences.id as occurrence_id')
+    .select('event_occurrences.event_id')
     .where('event_occurrences.id', '=', occurrence)
     .where('event_occurrences.is_seated', '=', true)
     .where('events.published_at', '<=', now);

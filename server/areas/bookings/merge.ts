@@ -5,7 +5,7 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { getBooking } from './answers.ts';
 import { beginAnew } from './claim.ts';
 import { mergedHold } from './holds.ts';
-import { isUnpaid, lockOwn } from './own-booking.ts';
+import { findOwn, isUnpaid, lockOwn } from './own-booking.ts';
 
 /**
  * Puts everybody of another unpaid booking of the same occurrence into this one (spec §7; behaviour.md: nothing is
@@ -18,7 +18,8 @@ export async function mergeBookings(
 ): Promise<Booking> {
   const { db } = context;
   const target = await lockOwn(params.id, context);
-  const source = await lockOwn(body.booking_id, context);
+  // Of the same occurrence it is locked already; locking another one's, in anybody's order, could end in a deadlock.
+  const source = await findOwn(body.booking_id, context);
   if (source.state === 'merged' && source.merged_into === target.id) return getBooking(target.id, context);
   const belong = source.id !== target.id && source.occurrence_id === target.occurrence_id;
   if (!belong || !isUnpaid(source) || !isUnpaid(target)) throw new HttpProblem('booking_closed');

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { BookingState } from '#contract/bookings.ts';
-import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { lockPlaces } from '#server/services/claims.ts';
+import { isCancelled } from '#server/services/occurrences.ts';
 
 /** A booking with the times of its occurrence. */
 export interface OwnBooking {
@@ -23,34 +22,31 @@ export interface OwnBooking {
  * A booking of the account's own, to be changed: its occurrence is locked, and what has run out is `expired`.
  * @throws HttpProblem `not_found`, for somebody else's as for one that is not there
  */
-export async function lockOwn(id: string, { db, clock, session }: SignedInContext): Promise<OwnBooking> {
-  const { occurrence_id } = await findOwn(db, id, session.user_id);
-  await lockPlaces(db, occurrence_id, clock.now());
-  return findOwn(db, id, session.user_id);
+export async function lockOwn(id: string, context: SignedInContext): Promise<OwnBooking> {
+  const { occurrence_id } = await findOwn(id, context);
+  await lockPlaces(context.db, occurrence_id, context.clock.now());
+  return findOwn(id, context);
 }
 
-async function findOwn(db: Kysely<DB>, id: string, userId: number): Promise<OwnBooking> {
+/**
+ * The same as it stands, not to be changed unless its occurrence is locked already.
+ * @throws HttpProblem `not_found`, for somebody else's as for one that is not there
+ */
+export async function findOwn(id: string, { db, session }: SignedInContext): Promise<OwnBooking> {
   const booking = await db
     .selectFrom('bookings')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .select(['bookings.id', 'state', 'occurrence_id', 'held_from', 'held_until', 'is_extended', 'merged_into'])
-    .select(['starts_at', 'is_seated', 'events.cancelled_at', 'event_occurrences.cancelled_at as own_cancelled_at'])
+    .select(['starts_at', 'is_seated', isCancelled.as('is_cancelled')])
     .where('bookings.id', '=', id)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', session.user_id)
     .executeTakeFirst();
   if (booking === undefined) throw new HttpProblem('not_found');
-  const { cancelled_at, own_cancelled_at, ...rest } = booking;
-  return { ...rest, state: rest.state as BookingState, is_cancelled: (cancelled_at ?? own_cancelled_at) !== null };
+  return { ...booking, state: booking.state as BookingState };
 }
 
 /** Its places are held, but nothing was paid or confirmed yet. */
 export function isUnpaid({ state }: Pick<OwnBooking, 'state'>): boolean {
   return state === 'created' || state === 'awaiting_payment';
-}
-
-/** Cents of everybody in a booking. */
-export async function costOf(db: Kysely<DB>, bookingId: string): Promise<number> {
-  const rows = await db.selectFrom('attendees').select('price_cents').where('booking_id', '=', bookingId).execute();
-  return rows.reduce((sum, { price_cents }) => sum + price_cents, 0);
 }

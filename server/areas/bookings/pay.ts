@@ -1,16 +1,17 @@
 import type { BookingCheckout } from '#contract/bookings.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { confirmBooking } from '#server/services/claims.ts';
+import { confirmBooking, costOf } from '#server/services/claims.ts';
 import { openCheckout } from '#server/services/payments.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { payingHold } from './holds.ts';
-import { costOf, isUnpaid, lockOwn } from './own-booking.ts';
+import { isUnpaid, lockOwn } from './own-booking.ts';
 
 /**
  * Goes on to the checkout; what costs nothing is confirmed at once (spec §7 `POST /api/bookings/{id}/pay`). Pressing
  * twice opens one checkout.
- * @throws HttpProblem `not_found`, `booking_closed`, `already_paid`, `unavailable` when the provider is away
+ * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `unavailable` when the provider
+ *   is away
  */
 export async function payBooking(id: string, context: SignedInContext): Promise<BookingCheckout> {
   const isConfirmed = await context.db.transaction().execute(async (transaction) => {
@@ -32,6 +33,7 @@ async function confirmFree(id: string, context: SignedInContext): Promise<boolea
   const booking = await lockOwn(id, context);
   if (booking.state === 'free_confirmed') return true;
   if (!isUnpaid(booking) || (await costOf(context.db, id)) > 0) return false;
+  if (booking.is_cancelled) throw new HttpProblem('event_cancelled');
   await confirmBooking(context.db, id, 'free_confirmed', context);
   return true;
 }
@@ -40,7 +42,8 @@ async function confirmFree(id: string, context: SignedInContext): Promise<boolea
 async function awaitPayment(id: string, context: SignedInContext): Promise<number> {
   const booking = await lockOwn(id, context);
   if (booking.state === 'paid') throw new HttpProblem('already_paid');
-  if (!isUnpaid(booking) || booking.is_cancelled) throw new HttpProblem('booking_closed');
+  if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');
+  if (booking.is_cancelled) throw new HttpProblem('event_cancelled');
   await context.db
     .updateTable('bookings')
     .set({ state: 'awaiting_payment', held_until: payingHold(booking, booking), is_extended: true })

@@ -12,8 +12,8 @@ import { payBooking } from './pay.ts';
 export function bindBookings(api: Api): void {
   const halls = hallsOf(api.services);
   serve(api, seating, {
-    plan: ({ params }, { locale }) => halls.plan(params.occurrence, locale),
-    seats: ({ params }) => halls.states(params.occurrence),
+    plan: ({ params }, { locale }) => halls.plan(params, locale),
+    seats: ({ params }) => halls.states(params),
   });
   serve(api, bookings, {
     list: ({ query }, context) => getBookings(query, context),

@@ -6,6 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { record } from '#server/services/audit.ts';
+import { isCancelled } from '#server/services/occurrences.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
 import { ticketsEnd } from '#server/services/tickets.ts';
 import { ticketOf, ticketsOf } from './tickets.ts';
@@ -29,18 +30,15 @@ export async function checkIn({ body }: RequestOf<typeof door.checkIn>, context:
   const occurrence = await db
     .selectFrom('event_occurrences')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
-    .select([
-      'ends_at',
-      sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is null`.as('is_on'),
-    ])
+    .select(['ends_at', isCancelled.as('is_cancelled')])
     .where('event_occurrences.id', '=', body.occurrence_id)
     .executeTakeFirst();
   if (occurrence === undefined) throw new HttpProblem('not_found');
   const at = new Date(Math.min(Date.parse(body.checked_at), clock.now().getTime()));
-  const isOpen = occurrence.is_on && at <= ticketsEnd(occurrence.ends_at);
+  const isOpen = !occurrence.is_cancelled && at <= ticketsEnd(occurrence.ends_at);
   const code = codeIn(body.text, context);
   const looked = code === undefined ? undefined : await look(db, { code, at, isOpen, body }, context);
-  const outcome = code === undefined ? 'forged' : outcomeOf(looked, occurrence.is_on, isOpen);
+  const outcome = code === undefined ? 'forged' : outcomeOf(looked, occurrence.is_cancelled, isOpen);
   await note(outcome, looked, body, context);
   if (looked?.is_here !== true) return { outcome, ticket: null };
   const ticket = await ticketsOf(db, body.occurrence_id, locale)
@@ -91,11 +89,11 @@ async function look(
   return rows[0];
 }
 
-function outcomeOf(looked: Looked | undefined, isOn: boolean, isOpen: boolean): DoorOutcome {
+function outcomeOf(looked: Looked | undefined, isCalledOff: boolean, isOpen: boolean): DoorOutcome {
   if (looked === undefined) return 'unknown';
   if (!looked.is_here) return 'other_event';
   if (looked.is_admitted) return 'admitted';
-  if (!looked.is_valid || !isOn) return 'cancelled';
+  if (!looked.is_valid || isCalledOff) return 'cancelled';
   return isOpen ? 'already' : 'expired';
 }
 

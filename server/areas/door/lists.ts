@@ -5,6 +5,7 @@ import { localised, withTotal } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { isCancelled } from '#server/services/occurrences.ts';
 import { publicKeyOf } from '#server/services/signed-codes.ts';
 import { endedBefore, ticketsEnd } from '#server/services/tickets.ts';
 import { ticketOf, ticketsOf } from './tickets.ts';
@@ -74,8 +75,8 @@ function withCounts(query: ReturnType<typeof occurrences>, { db, locale }: Conte
       localised(eb.ref('events.title'), locale).as('title'),
       'event_occurrences.starts_at',
       'event_occurrences.ends_at',
-      sql<string | null>`localised(${eb.ref('venues.name')}, ${sql.lit(locale)})`.as('venue'),
-      sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null`.as('is_cancelled'),
+      localised(eb.ref('venues.name'), locale).as('venue'),
+      isCancelled.as('is_cancelled'),
       holding.select(sql<number>`count(*)::integer`.as('count')).as('expected'),
       holding.select(sql<number>`count(attendees.checked_in_at)::integer`.as('count')).as('checked_in'),
     ]);

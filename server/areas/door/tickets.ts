@@ -23,7 +23,7 @@ export function ticketsOf(db: Kysely<DB>, occurrence: number, locale: Locale) {
       'attendees.check_in_id',
       'attendees.seat_id',
       localised(eb.ref('ticket_types.name'), locale).as('ticket'),
-      sql<string | null>`localised(${eb.ref('seating_sections.name')}, ${sql.lit(locale)})`.as('section'),
+      localised(eb.ref('seating_sections.name'), locale).as('section'),
       'seats.row',
       'seats.number',
       sql<boolean>`bookings.confirmed_at is not null and attendees.holds_place`.as('is_valid'),

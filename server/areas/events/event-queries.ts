@@ -85,7 +85,7 @@ export function eventSummaries(db: Kysely<DB>, { now, locale }: Moment, filter: 
       'shown.starts_at',
       'shown.ends_at',
       'shown.cancelled_at as occurrence_cancelled_at',
-      sql<string | null>`localised(${eb.ref('venues.name')}, ${sql.lit(locale)})`.as('venue'),
+      localised(eb.ref('venues.name'), locale).as('venue'),
       sql<number | null>`(select min(price_cents) from ticket_types where occurrence_id = shown.id)`.as('lowest'),
       sql<number | null>`(select max(price_cents) from ticket_types where occurrence_id = shown.id)`.as('highest'),
       occurrencesWithin(eb, now, filter)

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysel
 import type { Locale } from '#contract/common.ts';
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { isCancelled } from '#server/services/occurrences.ts';
 
 /** Days in Malta as `2026-11-20`, both included; `upcoming` is whether what is not over yet is wanted, or what is. */
 export interface Span {
@@ -43,9 +44,9 @@ export function occurrencesOf(db: Kysely<DB>, eventId: number, now: Date, locale
       'event_occurrences.ends_at',
       'event_occurrences.bookings_close_at',
       'event_occurrences.is_seated',
-      sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null`.as('is_cancelled'),
-      sql<string | null>`localised(${eb.ref('venues.name')}, ${sql.lit(locale)})`.as('venue'),
-      sql<string | null>`localised(${eb.ref('venues.address')}, ${sql.lit(locale)})`.as('venue_address'),
+      isCancelled.as('is_cancelled'),
+      localised(eb.ref('venues.name'), locale).as('venue'),
+      localised(eb.ref('venues.address'), locale).as('venue_address'),
       'venues.url as venue_url',
     ])
     .where('event_occurrences.event_id', '=', eventId)
@@ -56,9 +57,10 @@ export function occurrencesOf(db: Kysely<DB>, eventId: number, now: Date, locale
 
 /**
  * Places of a ticket that are neither held nor sold. What was held for too long is free, even before the next claim
- * writes it down; where places are seats, there are no more than seats that the ticket is good for.
+ * writes it down; where places are seats, there are no more than seats that the ticket is good for. Every seat of a hall
+ * is counted for it, so it is asked for only where it is told.
  */
-function remaining(now: Date): RawBuilder<number> {
+export function remainingPlaces(now: Date): RawBuilder<number> {
   const runOut = sql`bookings.state in ('created', 'awaiting_payment') and bookings.held_until <= ${now}`;
   return sql<number>`least(
     ticket_types.capacity - ticket_types.taken + (
@@ -77,8 +79,8 @@ function remaining(now: Date): RawBuilder<number> {
   )::integer`;
 }
 
-/** Kinds of ticket of some occurrences, in their order, with the places that `remain`. */
-export function ticketTypesOf(db: Kysely<DB>, occurrences: readonly number[], now: Date, locale: Locale) {
+/** Kinds of ticket of some occurrences, in their order. */
+export function ticketTypesOf(db: Kysely<DB>, occurrences: readonly number[], locale: Locale) {
   return db
     .selectFrom('ticket_types')
     .select((eb) => [
@@ -89,7 +91,6 @@ export function ticketTypesOf(db: Kysely<DB>, occurrences: readonly number[], no
       'ticket_types.price_cents',
       'ticket_types.on_sale_at',
       'ticket_types.off_sale_at',
-      remaining(now).as('remaining'),
     ])
     .where('ticket_types.occurrence_id', 'in', [...occurrences])
     .orderBy('ticket_types.order')

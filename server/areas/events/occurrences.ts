@@ -4,7 +4,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { priceRangeOf, statusOf } from './answers.ts';
-import { occurrencesOf, ticketTypesOf } from './occurrence-queries.ts';
+import { occurrencesOf, remainingPlaces, ticketTypesOf } from './occurrence-queries.ts';
 
 type OccurrenceRow = Awaited<ReturnType<ReturnType<typeof occurrencesOf>['execute']>>[number];
 type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketTypesOf>['execute']>>[number];
@@ -30,10 +30,12 @@ export async function getOccurrence(event: number, occurrence: number, context: 
 
 /** @throws HttpProblem `not_found`, also for an occurrence of another event */
 export async function getTickets(event: number, occurrence: number, context: HandlerContext): Promise<Ticket[]> {
+  const { db, clock, locale } = context;
+  const now = clock.now();
   const row = await findOccurrence(event, occurrence, context);
-  const now = context.clock.now();
-  return (await findTickets([row], context)).map((ticket) => ({
-    ...ticketTypeOf(ticket, context.locale),
+  const tickets = await ticketTypesOf(db, [row.id], locale).select(remainingPlaces(now).as('remaining')).execute();
+  return tickets.map((ticket) => ({
+    ...ticketTypeOf(ticket, locale),
     state: stateOf(ticket, row, now),
     on_sale_at: ticket.on_sale_at?.toISOString() ?? null,
     remaining: ticket.remaining,
@@ -64,13 +66,10 @@ async function findOccurrence(event: number, occurrence: number, { db, clock, lo
   return row;
 }
 
-async function findTickets(
-  rows: readonly OccurrenceRow[],
-  { db, clock, locale }: HandlerContext,
-): Promise<TicketRow[]> {
+async function findTickets(rows: readonly OccurrenceRow[], { db, locale }: HandlerContext): Promise<TicketRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  return ticketTypesOf(db, ids, clock.now(), locale).execute();
+  return ticketTypesOf(db, ids, locale).execute();
 }
 
 function occurrenceOf(row: OccurrenceRow, tickets: readonly TicketRow[], locale: Locale): Occurrence {
@@ -95,7 +94,7 @@ function ticketTypeOf({ id, name, description, price_cents }: TicketRow, locale:
 }
 
 /** What is over or cancelled is closed even when it was sold out before; places decide last. */
-function stateOf(ticket: TicketRow, occurrence: OccurrenceRow, now: Date): TicketState {
+function stateOf(ticket: TicketRow & { remaining: number }, occurrence: OccurrenceRow, now: Date): TicketState {
   const { on_sale_at, off_sale_at, remaining } = ticket;
   if (occurrence.is_cancelled || occurrence.bookings_close_at <= now) return 'CLOSED';
   if (off_sale_at !== null && off_sale_at <= now) return 'CLOSED';

@@ -1,31 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
-import { Loaded } from '#shared/Loaded.tsx';
+import { FailureState } from '#shared/FailureState.tsx';
+import { usePass } from '#shared/use-pass.ts';
+import { Container } from '#ui/Container.tsx';
+import { type Officer, officerOf, officerSource } from './officer-source.ts';
 import { isOrganisationUser } from './organisation-user.ts';
 import { useGuard } from './use-guard.ts';
 
 const me = query(auth.me, {});
 
-/** `isOrganisationUser` (spec §6): who is signed in but no officer is sent home. The server decides about each call. */
+/**
+ * `isOrganisationUser` (spec §6): who is signed in but no officer is sent home. The server decides about each call.
+ * Without a network this device knows whom it saw as an officer the last time.
+ */
 export function Component() {
   const userId = useGuard();
-  const result = useQuery({ ...me, enabled: userId !== null });
-  if (userId === null) return <title>KSU</title>;
+  return userId === null ? <title>KSU</title> : <Officers key={userId} />;
+}
+
+function Officers() {
+  const result = useQuery({ ...me, select: officerOf });
+  const { status, isLooking } = usePass<Officer>(officerSource, result);
+  if (status !== undefined && isOrganisationUser(status)) return <Outlet context={status.student_organisations} />;
+  if (result.data !== undefined || (result.isError && status !== undefined)) return <Navigate to={paths.home} replace />;
+  if (!result.isError || isLooking) return <title>KSU</title>;
   return (
-    <Loaded result={result} placeholder={null} whole>
-      {(profile) =>
-        isOrganisationUser(profile) ? (
-          <Fragment key={userId}>
-            <Outlet />
-          </Fragment>
-        ) : (
-          <Navigate to={paths.home} replace />
-        )
-      }
-    </Loaded>
+    <Container narrow>
+      <FailureState error={result.error} retry={() => void result.refetch()} isRetrying={result.isFetching} whole />
+    </Container>
   );
 }

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenIdle } from '#offline/register.ts';
 
-/** Fills the wallet when the account is opened: card, permit and tickets are there at the gate though nobody looked at them before. */
+/**
+ * Fills the wallet when the account is opened: card, permit and tickets are there at the gate though nobody looked at
+ * them before.
+ */
 export function useFilledWallet(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -6,10 +6,12 @@ interface RadioGroupProps extends FieldProps {
   options: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
+  /** What was chosen stands; it takes no other choice */
+  isReadOnly?: boolean;
 }
 
 /** One of a few, all in sight. The error summary leads to the first. */
-export function RadioGroup({ id, label, hint, error, options, value, onChange }: RadioGroupProps) {
+export function RadioGroup({ id, label, hint, error, options, value, onChange, isReadOnly = false }: RadioGroupProps) {
   return (
     <fieldset className={classes.group} data-invalid={hasError(error) || undefined}>
       <legend>{label}</legend>
@@ -23,7 +25,8 @@ export function RadioGroup({ id, label, hint, error, options, value, onChange }:
             name={id}
             value={each.value}
             checked={value === each.value}
-            onChange={() => onChange(each.value)}
+            aria-disabled={isReadOnly || undefined}
+            onChange={() => (isReadOnly ? undefined : onChange(each.value))}
           />
           <span>{each.label}</span>
         </label>

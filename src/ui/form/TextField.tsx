@@ -13,12 +13,16 @@ interface TextFieldProps {
   onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   /** `datetime-local` is written and read as `2026-11-20T18:00` */
-  type?: 'text' | 'email' | 'tel' | 'password' | 'datetime-local';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'datetime-local';
+  /** The keys that a phone offers */
+  inputMode?: 'decimal';
   autoComplete?: string;
   /** Lines of a text of several lines; without it, there is one */
   rows?: number;
   maxLength?: number;
   isOptional?: boolean;
+  /** It can be read and copied, no more */
+  isReadOnly?: boolean;
 }
 
 /** A labelled line or text, with hint and error tied to it. Its letters are at least 16 px, so that phones do not zoom. */
@@ -30,6 +34,7 @@ export function TextField({
   rows,
   type = 'text',
   isOptional = false,
+  isReadOnly = false,
   ...input
 }: TextFieldProps) {
   const hintId = `${id}-hint`;
@@ -43,6 +48,7 @@ export function TextField({
     'aria-invalid': hasError,
     'aria-describedby': described === '' ? undefined : described,
     required: !isOptional,
+    readOnly: isReadOnly,
   };
   return (
     <div className={classes.field} data-invalid={hasError || undefined}>

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import type { Media } from '#contract/common.ts';
+import { KEY_HEADER } from '#contract/common.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { rar } from '#contract/rar.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { prepareDocument } from '#server/services/documents.ts';
+import { keepEvidence, removeFile } from '#server/services/private-files.ts';
+import { mediaOfAnswers } from '#server/services/rar-media.ts';
+import { getOwnReport, lockReport, type ReportPath, requireOpen } from './own-report.ts';
+
+type AnswerPath = ReportPath & { answer_id: number };
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** All files of a report, the oldest first. @throws HttpProblem `not_found` */
+export async function listMedia({ params }: RequestOf<typeof rar.media>, context: SignedInContext): Promise<Media[]> {
+  const { id } = await getOwnReport(params, context);
+  const answers = await context.db.selectFrom('rar_answers').select('id').where('submission_id', '=', id).execute();
+  const media = await mediaOfAnswers(
+    answers.map((answer) => answer.id),
+    context,
+  );
+  return [...media.values()].flat().toSorted((a, b) => a.id - b.id);
+}
+
+/** The files of an answer. @throws HttpProblem `not_found` */
+export async function listAnswerMedia(
+  { params }: RequestOf<typeof rar.answerMedia>,
+  context: SignedInContext,
+): Promise<Media[]> {
+  const report = await getOwnReport(params, context);
+  const answer = await answersOfReport(context.db, report.id, params.answer_id).executeTakeFirst();
+  if (answer === undefined) throw new HttpProblem('not_found');
+  return filesOf(answer.id, context);
+}
+
+/**
+ * Adds a file. The key of the call is its id: once it was added, any repetition answers with the files of the answer as
+ * they are, after the deadline and after it was taken away too.
+ *
+ * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `quota_reached` for more than the question
+ * takes, `unsupported_type`, `too_large`
+ */
+export async function addMedia(
+  { params, files }: RequestOf<typeof rar.addMedia>,
+  context: SignedInContext,
+): Promise<Media[]> {
+  const { db, key, session, received_at } = context;
+  if (!UUID.test(key)) throw new HttpProblem('invalid', { fields: { [KEY_HEADER]: [{ code: 'format', params: {} }] } });
+  // Those who could only be refused are, before anything is encoded or stored.
+  const early = await admit(db, params, context, false);
+  if (early.isKnown) return filesOf(params.answer_id, context);
+  const prepared = await prepareDocument(files['files[]'], 'rar_evidence', context);
+  return db.transaction().execute(async (transaction) => {
+    const { isKnown } = await admit(transaction, params, context, true);
+    if (!isKnown) {
+      const { id: file_id } = await keepEvidence(transaction, prepared);
+      const added = { uuid: key, file_id, added_at: received_at, added_by: session.user_id };
+      await transaction
+        .insertInto('rar_media')
+        .values({ answer_id: params.answer_id, ...added })
+        .execute();
+    }
+    return filesOf(params.answer_id, { ...context, db: transaction });
+  });
+}
+
+/** Whether the file of this key was added already; if not, it must fit. */
+async function admit(db: Kysely<DB>, path: AnswerPath, context: SignedInContext, isLocked: boolean) {
+  const report = await (isLocked ? lockReport(path, 'share', context, db) : getOwnReport(path, context));
+  const found = answersOfReport(db, report.id, path.answer_id);
+  const answer = await (isLocked ? found.forUpdate('rar_answers') : found).executeTakeFirst();
+  if (answer === undefined) throw new HttpProblem('not_found');
+  const media = await db
+    .selectFrom('rar_media')
+    .select(['uuid', 'file_id'])
+    .where('answer_id', '=', answer.id)
+    .execute();
+  if (media.some(({ uuid }) => uuid === context.key.toLowerCase())) return { isKnown: true };
+  requireOpen(report, context);
+  if (media.filter(({ file_id }) => file_id !== null).length >= answer.max_files)
+    throw new HttpProblem('quota_reached');
+  return { isKnown: false };
+}
+
+/**
+ * Takes a file away; its row stays without it, so that a late repetition of the call that added it does not bring it
+ * back. Taking it away twice is no failure.
+ * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`
+ */
+export async function removeMedia(
+  { params }: RequestOf<typeof rar.removeMedia>,
+  context: SignedInContext,
+): Promise<void> {
+  const { db } = context;
+  const report = await lockReport(params, 'share', context);
+  const answer = await answersOfReport(db, report.id, params.answer_id).forUpdate('rar_answers').executeTakeFirst();
+  if (answer === undefined) throw new HttpProblem('not_found');
+  const media = await db
+    .selectFrom('rar_media')
+    .select('file_id')
+    .where('id', '=', params.media_id)
+    .where('answer_id', '=', answer.id)
+    .executeTakeFirst();
+  if (media === undefined) throw new HttpProblem('not_found');
+  if (media.file_id === null) return;
+  requireOpen(report, context);
+  await removeFile(db, media.file_id);
+}
+
+function answersOfReport(db: Kysely<DB>, submission: number, answer: number) {
+  return db
+    .selectFrom('rar_answers')
+    .innerJoin('rar_questions', 'rar_questions.id', 'rar_answers.question_id')
+    .select(['rar_answers.id', 'max_files'])
+    .where('rar_answers.id', '=', answer)
+    .where('submission_id', '=', submission);
+}
+
+async function filesOf(answer: number, context: SignedInContext): Promise<Media[]> {
+  return (await mediaOfAnswers([answer], context)).get(answer) ?? [];
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { type SubmissionRow, submissions } from '#server/services/rar-submissions.ts';
+
+/** Where a report is: `id` is its organisation's, as in the address. */
+export interface ReportPath {
+  id: number;
+  rar_report_id: number;
+}
+
+/** @throws HttpProblem `not_found` for whoever is not an officer of the organisation at this moment */
+export function requireOfficer(organisation: number, { session }: SignedInContext): void {
+  if (!session.organisation_ids.includes(organisation)) throw new HttpProblem('not_found');
+}
+
+/** Reports of an organisation, of years that officers can see: opened, and with their questions published. */
+export function visibleSubmissions(organisation: number, context: SignedInContext, db: Kysely<DB> = context.db) {
+  requireOfficer(organisation, context);
+  return submissions(db)
+    .where('rar_submissions.organisation_id', '=', organisation)
+    .where('questions_published_at', 'is not', null)
+    .where('opens_at', '<=', context.received_at);
+}
+
+/** @throws HttpProblem `not_found` for another organisation's, and for another organisation's officer */
+export async function getOwnReport(
+  { id, rar_report_id }: ReportPath,
+  context: SignedInContext,
+): Promise<SubmissionRow> {
+  const row = await visibleSubmissions(id, context).where('rar_submissions.id', '=', rar_report_id).executeTakeFirst();
+  if (row === undefined) throw new HttpProblem('not_found');
+  return row;
+}
+
+/**
+ * Locks a report before anything in it is locked: `share` for what may be done side by side, `update` for submitting,
+ * which waits for every save that is under way, and before which every later one waits.
+ */
+export async function lockReport(
+  { id, rar_report_id }: ReportPath,
+  lock: 'share' | 'update',
+  context: SignedInContext,
+  db: Kysely<DB> = context.db,
+): Promise<SubmissionRow> {
+  const found = visibleSubmissions(id, context, db).where('rar_submissions.id', '=', rar_report_id);
+  const locked = lock === 'share' ? found.forShare('rar_submissions') : found.forUpdate('rar_submissions');
+  const row = await locked.executeTakeFirst();
+  if (row === undefined) throw new HttpProblem('not_found');
+  return row;
+}
+
+/**
+ * A report is written to until it is submitted, and until its deadline by the moment the call arrived.
+ * @throws HttpProblem `report_submitted`, `deadline_passed`
+ */
+export function requireOpen({ submitted_at, deadline }: SubmissionRow, { received_at }: SignedInContext): void {
+  if (submitted_at !== null) throw new HttpProblem('report_submitted');
+  if (deadline <= received_at) throw new HttpProblem('deadline_passed');
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { faultOf } from '#contract/rar-answer.ts';
+import type { QuestionKind, rar, RarAnswer } from '#contract/rar.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { answersOf } from '#server/services/rar-report.ts';
+import { lockReport, requireOpen } from './own-report.ts';
+
+/**
+ * Saves an answer to the letter, if nobody else saved it since the version it was written on. What was saved before
+ * stays in `rar_answer_versions`. The value that stands there already, on its own version, changes nothing.
+ *
+ * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `invalid` at `value`, `version_conflict` with
+ * the answer as it stands
+ */
+export async function saveAnswer(
+  { params, body }: RequestOf<typeof rar.save>,
+  context: SignedInContext,
+): Promise<RarAnswer> {
+  const { db } = context;
+  const report = await lockReport(params, 'share', context);
+  const answer = await lockAnswer(db, report.id, params.question_id);
+  requireOpen(report, context);
+  refuseWrong(body.value, answer);
+  if (answer.version !== body.version) {
+    throw new HttpProblem('version_conflict', { extra: { answer: await readAnswer(answer.id, context) } });
+  }
+  if (answer.value !== body.value) await write(answer, body.value, context);
+  return readAnswer(answer.id, context);
+}
+
+async function lockAnswer(db: Kysely<DB>, submission: number, question: number) {
+  const row = await db
+    .selectFrom('rar_answers')
+    .innerJoin('rar_questions', 'rar_questions.id', 'rar_answers.question_id')
+    .select(['rar_answers.id', 'rar_answers.value', 'rar_answers.version', 'kind', 'choices'])
+    .where('submission_id', '=', submission)
+    .where('question_id', '=', question)
+    .forUpdate('rar_answers')
+    .executeTakeFirst();
+  if (row === undefined) throw new HttpProblem('not_found');
+  return row;
+}
+
+type Locked = Awaited<ReturnType<typeof lockAnswer>>;
+
+function refuseWrong(value: string, { kind, choices }: Locked): void {
+  const code = faultOf(value, { kind: kind as QuestionKind, choices });
+  if (code !== undefined) throw new HttpProblem('invalid', { fields: { value: [{ code, params: {} }] } });
+}
+
+async function write(answer: Locked, value: string, { db, session, received_at }: SignedInContext): Promise<void> {
+  const saved = { value, version: answer.version + 1, saved_at: received_at, saved_by: session.user_id };
+  await db.updateTable('rar_answers').set(saved).where('id', '=', answer.id).execute();
+  await db
+    .insertInto('rar_answer_versions')
+    .values({ answer_id: answer.id, ...saved })
+    .execute();
+}
+
+/** Nobody writes to a report whose points are known. */
+async function readAnswer(id: number, context: SignedInContext): Promise<RarAnswer> {
+  const [answer] = await answersOf({ answer: id }, false, context);
+  if (answer === undefined) throw new Error('The answer is locked, yet gone.');
+  return answer;
+}

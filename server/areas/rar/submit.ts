@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { isAnswered } from '#contract/rar-answer.ts';
+import type { rar, RarSubmission } from '#contract/rar.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { type FieldRules, HttpProblem } from '#server/http/errors.ts';
+import { tellOfficers } from '#server/services/rar-mails.ts';
+import { submissionOf } from '#server/services/rar-submissions.ts';
+import { getOwnReport, lockReport, requireOpen } from './own-report.ts';
+
+type Request = RequestOf<typeof rar.submit>;
+
+/**
+ * Submits a report for good, if it is what the officer has read: each answer in the version given, and as many files.
+ * All officers of the organisation are told. The lock waits for saves under way and holds off those that come later.
+ *
+ * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `version_conflict`, or `invalid` at
+ * `answers.<question id>` for each that must be answered and is not
+ */
+export async function submitReport({ params, body }: Request, context: SignedInContext): Promise<RarSubmission> {
+  const { db, clock, session, received_at } = context;
+  const report = await lockReport(params, 'update', context);
+  requireOpen(report, context);
+  const answers = await answersToCheck(db, report.id);
+  refuseOther(body, answers, await countFiles(db, report.id));
+  refuseMissing(answers);
+  await db
+    .updateTable('rar_submissions')
+    .set({ submitted_at: received_at, submitted_by: session.user_id })
+    .where('id', '=', report.id)
+    .execute();
+  await tellOfficers('rar_submitted', report, context);
+  return submissionOf(await getOwnReport(params, context), clock.now());
+}
+
+function answersToCheck(db: Kysely<DB>, submission: number) {
+  return db
+    .selectFrom('rar_answers')
+    .innerJoin('rar_questions', 'rar_questions.id', 'rar_answers.question_id')
+    .select(['question_id', 'value', 'version', 'is_required'])
+    .where('submission_id', '=', submission)
+    .execute();
+}
+
+type Checked = Awaited<ReturnType<typeof answersToCheck>>;
+
+async function countFiles(db: Kysely<DB>, submission: number): Promise<number> {
+  const { files } = await db
+    .selectFrom('rar_media')
+    .innerJoin('rar_answers', 'rar_answers.id', 'rar_media.answer_id')
+    .select((eb) => eb.fn.count<number>('file_id').as('files'))
+    .where('submission_id', '=', submission)
+    .executeTakeFirstOrThrow();
+  return files;
+}
+
+/** Each question once, in the version that stands. */
+function refuseOther(read: Request['body'], answers: Checked, files: number): void {
+  const versions = new Map(read.answers.map(({ question_id, version }) => [question_id, version]));
+  const isWhole = read.answers.length === answers.length && versions.size === answers.length;
+  const isSame = answers.every(({ question_id, version }) => versions.get(question_id) === version);
+  if (!isWhole || !isSame || read.files !== files) throw new HttpProblem('version_conflict');
+}
+
+function refuseMissing(answers: Checked): void {
+  const missing = answers.filter(({ is_required, value }) => is_required && !isAnswered(value));
+  if (missing.length === 0) return;
+  const fields = missing.map(({ question_id }) => [`answers.${question_id}`, [{ code: 'required', params: {} }]]);
+  throw new HttpProblem('invalid', { fields: Object.fromEntries(fields) as FieldRules });
+}

@@ -1,0 +1,52 @@
+import { open, readFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import type { ReceivedFile } from '#contract/endpoint.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { encodePicture } from './pictures.ts';
+import { type PreparedFile, type PrivateCollection, storePrepared } from './private-files.ts';
+
+const HEAD = Buffer.from('%PDF-');
+const END = Buffer.from('%%EOF');
+/** Readers look for the end so far from the last byte. */
+const END_BYTES = 1024;
+/** A document is in memory while it goes to the store: so many at a time, whoever sends how many. */
+const turn = pLimit(2);
+
+/**
+ * Stores a PDF as it was sent, or a picture encoded anew, outside of any transaction, as `preparePicture` does. A PDF
+ * is never shown on our pages (docs/decisions/025-reports.md).
+ * @throws HttpProblem `unsupported_type` or `too_large`, at the field it came in
+ */
+export async function prepareDocument(
+  file: ReceivedFile,
+  collection_name: PrivateCollection,
+  tools: Pick<HandlerContext, 'db' | 'clock' | 'files'>,
+): Promise<PreparedFile> {
+  if (await isPdf(file.path)) {
+    return turn(async () => {
+      const content = { bytes: await readFile(file.path), mime_type: 'application/pdf', width: null, height: null };
+      return storePrepared(file, collection_name, content, tools);
+    });
+  }
+  const picture = await encodePicture(file.path);
+  if (typeof picture !== 'string') return storePrepared(file, collection_name, picture, tools);
+  const isBomb = picture === 'picture_size';
+  throw new HttpProblem(isBomb ? 'too_large' : 'unsupported_type', {
+    fields: { [file.field]: [{ code: isBomb ? picture : 'document', params: {} }] },
+  });
+}
+
+/** By its first bytes and its end, whatever its name says: half a file has no end. */
+async function isPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const head = await file.read(Buffer.alloc(HEAD.length), 0, HEAD.length, 0);
+    if (!head.buffer.equals(HEAD)) return false;
+    const tail = await file.read(Buffer.alloc(END_BYTES), 0, END_BYTES, Math.max(0, size - END_BYTES));
+    return tail.buffer.subarray(0, tail.bytesRead).includes(END);
+  } finally {
+    await file.close();
+  }
+}

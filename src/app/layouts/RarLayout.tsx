@@ -1,0 +1,15 @@
+import { Outlet, useLocation, useOutletContext } from 'react-router';
+import type { Profile } from '#contract/auth.ts';
+import { RarFrame } from '#features/rar/RarFrame.tsx';
+import { useOnline } from '../shell/use-online.ts';
+
+/** The rar layout (spec §2 "Layouts"), inside the guard that says of which organisations somebody is an officer. */
+export function Component() {
+  const organisations = useOutletContext<Profile['student_organisations']>();
+  const { pathname } = useLocation();
+  return (
+    <RarFrame pathname={pathname} organisations={organisations} isOnline={useOnline()}>
+      <Outlet />
+    </RarFrame>
+  );
+}

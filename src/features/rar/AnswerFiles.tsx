@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RarQuestion } from '#contract/rar.ts';
+import { FilePicks } from '#ui/form/FilePicks.tsx';
+import type { AddedFiles, LocalFile, ReportOnDevice } from './device.ts';
+import { FileFaults } from './FileFaults.tsx';
+import { FileRow } from './FileRow.tsx';
+import classes from './rar.module.css';
+
+interface Props {
+  question: RarQuestion;
+  files: readonly LocalFile[];
+  device: ReportOnDevice;
+  isReadOnly: boolean;
+}
+
+/** The files of an answer: photos and documents, kept on the device first and sent by themselves. */
+export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
+  const { t } = useLingui();
+  const [faults, setFaults] = useState<AddedFiles['refused']>([]);
+  const [isBusy, setBusy] = useState(false);
+  const { id, max_files, needs_file } = question;
+  const room = max_files - files.filter(({ state }) => state !== 'removing').length;
+  const add = async (picked: File[]) => {
+    setBusy(true);
+    const { refused } = await device
+      .addFiles(id, picked)
+      .catch(() => ({ refused: picked.map(({ name }) => ({ name, reason: 'not_saved' as const })) }));
+    setBusy(false);
+    setFaults(refused);
+  };
+  return (
+    <section className={classes.files} aria-labelledby="files">
+      <h2 id="files">
+        <Trans>Files</Trans>
+      </h2>
+      <p className={classes.last}>
+        <Plural
+          value={max_files}
+          one="Up to # file: PDF, JPG or PNG, 10 MB"
+          other="Up to # files: PDF, JPG or PNG, 10 MB each"
+        />
+      </p>
+      {needs_file && files.length === 0 && (
+        <p className={classes.points}>
+          <Trans>No file, no points: add what shows it.</Trans>
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className={classes.fileList}>
+          {files.map((file) => (
+            <FileRow
+              key={file.uuid}
+              file={file}
+              isReadOnly={isReadOnly}
+              onRemove={() => void device.removeFile(id, file.uuid)}
+              onRetry={() => void device.retryFile(id, file.uuid)}
+            />
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {isBusy ? <Trans>Saving on this device…</Trans> : <FileFaults faults={faults} maxFiles={max_files} />}
+      </div>
+      {!isReadOnly && room > 0 && (
+        <FilePicks
+          words={{ take: t`Take photo`, choose: t`Choose file` }}
+          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+          onPick={(picked) => void add(picked)}
+        />
+      )}
+      {!isReadOnly && room <= 0 && (
+        <p>
+          <Trans>There is no room for another file. Remove one to add another.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+import type { ReadyReport } from './WithReport.tsx';
+export function CheckStep(_: { device: ReadyReport }) { return null; }

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { RarQuestion } from '#contract/rar.ts';
+import { formatAge } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { LocalAnswer } from './device.ts';
+import { differencesOf, type Run } from './differences.ts';
+import { MergeForm } from './MergeForm.tsx';
+import { useAnswerWords } from './use-answer-words.ts';
+import classes from './rar.module.css';
+
+interface Props {
+  question: RarQuestion;
+  conflict: NonNullable<LocalAnswer['conflict']>;
+  /** Settles it with this text */
+  decide: (value: string) => Promise<void>;
+}
+
+/** Two officers wrote different answers: both in full until somebody decides (behaviour.md, "Organisation reports"). */
+export function ConflictCard({ question, conflict: { mine, theirs }, decide }: Props) {
+  const { t } = useLingui();
+  const [isMerging, setMerging] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const settle = async (value: string) => {
+    setFailed(false);
+    await decide(value).catch(() => setFailed(true));
+  };
+  const words = useAnswerWords(question);
+  const runs =
+    question.kind === 'text'
+      ? differencesOf(mine, theirs.value)
+      : { one: [whole(words(mine))], other: [whole(words(theirs.value))] };
+  return (
+    <section className={classes.conflict} aria-labelledby="conflict">
+      <h2 id="conflict">
+        <Trans>This was written twice</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Two versions could not be joined by themselves. Both are kept until you decide. What is only in one of them is
+          underlined.
+        </Trans>
+      </p>
+      <div className={classes.versions}>
+        <Version title={t`Mine`} note={<Trans>Written on this device</Trans>} runs={runs.one} />
+        <Version title={t`Theirs`} note={<WhoseWords theirs={theirs} />} runs={runs.other} />
+      </div>
+      <div aria-live="assertive">
+        {hasFailed && (
+          <Notice tone="error">
+            <Trans>Your decision could not be saved on this device. Both versions are still here.</Trans>
+          </Notice>
+        )}
+      </div>
+      {isMerging ? (
+        <MergeForm question={question} mine={mine} theirs={theirs.value} onSave={settle} onClose={() => setMerging(false)} />
+      ) : (
+        <div className={classes.actions}>
+          <Button onClick={() => void settle(mine)}>
+            <Trans>Keep mine</Trans>
+          </Button>
+          <Button tone="secondary" onClick={() => void settle(theirs.value)}>
+            <Trans>Keep theirs</Trans>
+          </Button>
+          {question.kind === 'text' && (
+            <Button tone="secondary" onClick={() => setMerging(true)}>
+              <Trans>Edit both into one</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Version({ title, note, runs }: { title: string; note: ReactNode; runs: readonly Run[] }) {
+  return (
+    <div className={classes.version}>
+      <h3>{title}</h3>
+      <p className={classes.last}>{note}</p>
+      <p className={classes.text}>
+        {runs.length === 0 ? (
+          <em>
+            <Trans>Nothing</Trans>
+          </em>
+        ) : (
+          runs.map(({ at, text, isOwn }) => (isOwn ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))
+        )}
+      </p>
+    </div>
+  );
+}
+
+function WhoseWords({ theirs: { saved_by, saved_at } }: Pick<Props['conflict'], 'theirs'>) {
+  const locale = useLocale();
+  if (saved_by === null || saved_at === null) return <Trans>Written on another device</Trans>;
+  const age = formatAge(saved_at, new Date(), locale);
+  return (
+    <Trans>
+      Saved by {saved_by}, {age}
+    </Trans>
+  );
+}
+
+function whole(text: string): Run {
+  return { at: 0, text, isOwn: true };
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import type { LocalFile } from './device.ts';
+import { withAddressOf } from './blob-address.ts';
+import classes from './rar.module.css';
+
+type Pictured = Pick<LocalFile, 'mime_type' | 'media' | 'preview'>;
+
+/** The picture itself, small, or the letters of its kind; its name stands beside it. */
+export function FilePreview({ file: { mime_type, media, preview } }: { file: Pictured }) {
+  const [failed, setFailed] = useState<string>();
+  const own = preview !== null && isPicture(mime_type) ? preview : undefined;
+  const linked = media !== null && isPicture(media.mime_type) ? media.preview_url : undefined;
+  return (
+    <div className={classes.preview} aria-hidden="true">
+      {own !== undefined ? (
+        <OwnPicture picture={own} />
+      ) : linked === undefined || linked === failed ? (
+        <span>{mime_type === 'application/pdf' ? 'PDF' : 'JPG'}</span>
+      ) : (
+        <img src={linked} alt="" loading="lazy" onError={() => setFailed(linked)} />
+      )}
+    </div>
+  );
+}
+
+function OwnPicture({ picture }: { picture: Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => withAddressOf(picture, (address) => (image.src = address)),
+    [picture],
+  );
+  return <img ref={show} alt="" />;
+}
+
+function isPicture(type: string): boolean {
+  return type.startsWith('image/');
+}

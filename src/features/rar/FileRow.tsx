@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { withAddressOf } from './blob-address.ts';
+import type { LocalFile } from './device.ts';
+import { formatSize } from './file-size.ts';
+import { FilePreview } from './FilePreview.tsx';
+import classes from './rar.module.css';
+
+interface Props {
+  file: LocalFile;
+  isReadOnly: boolean;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One file: what it is, how far it is on its way, and what can be done with it. */
+export function FileRow({ file, isReadOnly, onRemove, onRetry }: Props) {
+  const { t } = useLingui();
+  const { name, state } = file;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li data-state={state}>
+      <FilePreview file={file} />
+      <div className={classes.fileWords}>
+        <FileName file={file} />
+        <FileState file={file} />
+      </div>
+      {!isReadOnly && state !== 'removing' && (
+        <div className={classes.fileActions}>
+          {state === 'refused' && (
+            <Button tone="quiet" icon="retry" label={t`Send again: ${name}`} onClick={onRetry}>
+              <Trans>Send again</Trans>
+            </Button>
+          )}
+          <Button tone="quiet" icon="close" label={t`Remove: ${name}`} onClick={() => setAsking(true)}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      )}
+      {isAsking && <AskToRemove name={name} onClose={() => setAsking(false)} onRemove={onRemove} />}
+    </li>
+  );
+}
+
+/** Its name leads to the file itself, where it is: on the server or on this device. */
+function FileName({ file: { name, media, preview } }: Pick<Props, 'file'>) {
+  if (media !== null) {
+    return (
+      <a className={classes.fileName} href={media.url} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    );
+  }
+  return preview === null ? <span className={classes.fileName}>{name}</span> : <OwnFile name={name} file={preview} />;
+}
+
+function OwnFile({ name, file }: { name: string; file: Blob }) {
+  const link = useCallback(
+    (anchor: HTMLAnchorElement) => withAddressOf(file, (address) => (anchor.href = address)),
+    [file],
+  );
+  return (
+    <a ref={link} className={classes.fileName} download={name}>
+      {name}
+    </a>
+  );
+}
+
+function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file'>) {
+  const { t } = useLingui();
+  const percent = Math.round((progress ?? 0) * 100);
+  const words: Record<LocalFile['state'], string> = {
+    waiting: t`On this device, waits for a connection`,
+    sending: t`Sending, ${percent} %`,
+    stored: t`Saved`,
+    refused: t`Not taken`,
+    removing: t`Being removed`,
+  };
+  return (
+    <>
+      <span className={classes.fileState}>
+        {formatSize(size)} · {words[state]}
+      </span>
+      {state === 'sending' && <progress aria-label={words.sending} value={progress ?? undefined} max={1} />}
+      {state === 'refused' && error !== null && <span className={classes.points}>{sentenceOf(error)}</span>}
+    </>
+  );
+}
+
+function sentenceOf({ errors, message }: NonNullable<LocalFile['error']>): string {
+  return Object.values(errors)[0]?.[0] ?? message;
+}
+
+function AskToRemove({ name, onClose, onRemove }: { name: string; onClose: () => void; onRemove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      title={t`Remove this file?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose();
+              onRemove();
+            }}
+          >
+            <Trans>Remove the file</Trans>
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>{name} is taken out of the report, for all officers.</Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { rar, type RarDates } from '#contract/rar.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { CallButton } from '#shared/CallButton.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useRar } from './rar-context.ts';
+import { submissionsOf } from './rar-queries.ts';
+import classes from './rar.module.css';
+
+/** No report of the year that is on: it can be started, will open, or was missed. */
+export function NotStarted({ year, title }: { year: RarDates | null; title: string }) {
+  const { t } = useLingui();
+  const { organisation } = useRar();
+  const [now] = useState(() => Date.now());
+  const isOpen = year !== null && Date.parse(year.opens_at) <= now && now < Date.parse(year.deadline);
+  return (
+    <>
+      <PageHeader kicker={organisation.name} title={year === null ? title : t`Report for ${year.year}`} />
+      <Container>
+        <div className={classes.column}>
+          <p>
+            <WhenWords year={year} now={now} />
+          </p>
+          {isOpen ? (
+            <Start />
+          ) : (
+            <div>
+              <ButtonLink tone="secondary" href={memberPaths.rarRegulations}>
+                <Trans>Read the regulations</Trans>
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
+  const locale = useLocale();
+  if (year === null) return <Trans>No report is planned yet. You are told here once its dates are known.</Trans>;
+  const from = formatDate(year.opens_at, locale);
+  const until = formatDate(year.deadline, locale);
+  const time = formatTime(year.deadline);
+  if (now < Date.parse(year.opens_at)) {
+    return (
+      <Trans>
+        It opens on {from} and can be written until {until}, {time}.
+      </Trans>
+    );
+  }
+  if (now < Date.parse(year.deadline)) {
+    return (
+      <Trans>
+        It can be written until {until}, {time}, on several devices and without a network too. All officers of your
+        organisation write the same report.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      The deadline was on {until}, {time}. Your organisation did not start a report.
+    </Trans>
+  );
+}
+
+/** Starts the report of the year; of two officers who press at once both get the same one. */
+export function Start() {
+  const { organisation } = useRar();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const start = async () => {
+    await call(transportOf(client), rar.start, { params: { id: organisation.id } }, { key: randomUuid() });
+    await client.invalidateQueries({ queryKey: submissionsOf(organisation.id).queryKey });
+    await navigate(memberPaths.rarReport);
+  };
+  return (
+    <CallButton act={start}>
+      <Trans>Start this year’s report</Trans>
+    </CallButton>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RarReport, RarSection } from '#contract/rar.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import type { LocalAnswer } from './device.ts';
+import { addressOfQuestion } from './report-address.ts';
+import { statusOf } from './report-rules.ts';
+import { statusIcons, useStatusWords } from './use-status-words.ts';
+import classes from './rar.module.css';
+
+interface Props {
+  report: RarReport;
+  answers: ReadonlyMap<number, LocalAnswer>;
+  /** Number of the question on screen */
+  current?: string | undefined;
+}
+
+/** Every question by section, with where its answer stands. */
+export function QuestionList({ report, answers, current }: Props) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Questions`} className={classes.questions}>
+      {report.sections.map((section) => (
+        <SectionQuestions key={section.id} section={section} answers={answers} current={current} />
+      ))}
+    </nav>
+  );
+}
+
+function SectionQuestions({ section, answers, current }: Omit<Props, 'report'> & { section: RarSection }) {
+  const words = useStatusWords();
+  return (
+    <section>
+      <h2>{section.title}</h2>
+      <ol>
+        {section.questions.map((question) => {
+          const status = statusOf(answers.get(question.id));
+          const icon = statusIcons[status];
+          return (
+            <li key={question.id} data-status={status}>
+              <Link
+                href={addressOfQuestion(question.number)}
+                aria-current={question.number === current ? 'page' : undefined}
+              >
+                <span className={classes.number}>{question.number}</span>
+                <span className={classes.asked}>{question.title}</span>
+                <span className={classes.status} data-status={status}>
+                  {icon && <Icon name={icon} />}
+                  {words[status]}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

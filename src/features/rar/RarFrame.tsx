@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useMemo } from 'react';
+import { memberPaths } from '#lib/member-paths.ts';
+import { useNote, writeNote } from '#shared/device-notes.ts';
+import { Container } from '#ui/Container.tsx';
+import { Link } from '#ui/Link.tsx';
+import { type Organisation, RarContext } from './rar-context.ts';
+import classes from './frame.module.css';
+
+interface Props {
+  pathname: string;
+  /** Those that the reader is an officer of, at least one */
+  organisations: readonly Organisation[];
+  isOnline: boolean;
+  children: ReactNode;
+}
+
+/** The title bar of the reports and the ways between their pages (spec §2 "Layouts"); it knows whose they are. */
+export function RarFrame({ pathname, organisations, isOnline, children }: Props) {
+  const chosen = Number(useNote('organisation'));
+  const organisation = organisations.find(({ id }) => id === chosen) ?? organisations[0];
+  const place = useMemo(
+    () => (organisation === undefined ? undefined : { organisation, isOnline }),
+    [organisation, isOnline],
+  );
+  if (place === undefined) return null;
+  return (
+    <RarContext value={place}>
+      <div className={classes.bar}>
+        <Container>
+          <div className={classes.title}>
+            <Link href={memberPaths.rar} aria-current={pathname === memberPaths.rar ? 'page' : undefined}>
+              <Trans>Room allocation report</Trans>
+            </Link>
+            <WhoseReports organisations={organisations} current={place.organisation} />
+          </div>
+          <Ways pathname={pathname} />
+        </Container>
+      </div>
+      {/* Of another organisation nothing that was typed or shown goes over. */}
+      <div key={place.organisation.id}>{children}</div>
+    </RarContext>
+  );
+}
+
+function WhoseReports({
+  organisations,
+  current,
+}: {
+  organisations: readonly Organisation[];
+  current: Organisation;
+}) {
+  const { t } = useLingui();
+  if (organisations.length === 1) return <p className={classes.whose}>{current.name}</p>;
+  return (
+    <label className={classes.whose}>
+      <span>
+        <Trans>Organisation</Trans>
+      </span>
+      <select
+        aria-label={t`Organisation`}
+        value={current.id}
+        onChange={(event) => writeNote('organisation', event.target.value)}
+      >
+        {organisations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Ways({ pathname }: { pathname: string }) {
+  const { t } = useLingui();
+  const current = [
+    { href: memberPaths.rarRegulations, label: t`Regulations` },
+    { href: memberPaths.rarReport, label: t`Report` },
+    { href: memberPaths.rarResults, label: t`Results` },
+  ];
+  const past = [
+    { href: memberPaths.rarSubmissions, label: t`Past submissions` },
+    { href: memberPaths.rarPastResults, label: t`Past results` },
+  ];
+  const isPast = past.some(({ href }) => href === pathname);
+  const primary = [
+    { href: memberPaths.rarReport, label: t({ message: 'Current', context: 'report' }), isOn: !isPast },
+    { href: memberPaths.rarSubmissions, label: t({ message: 'History', context: 'report' }), isOn: isPast },
+  ];
+  return (
+    <nav className={classes.ways} aria-label={t`Reports`}>
+      <ul className={classes.primary}>
+        {primary.map(({ href, label, isOn }) => (
+          <li key={href}>
+            <Link href={href} aria-current={isOn ? 'true' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={classes.secondary}>
+        {(isPast ? past : current).map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} aria-current={href === pathname ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { memberPaths } from '#lib/member-paths.ts';
+import { AsOf } from '#shared/AsOf.tsx';
+import { contentPage } from '#shared/content-page.ts';
+import { ContentArticle } from '#shared/ContentArticle.tsx';
+import { Loaded } from '#shared/Loaded.tsx';
+import { PageHead } from '#shared/PageHead.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+
+const regulations = contentPage('rar-regulations');
+
+export function queries() {
+  return [regulations];
+}
+
+/** /rar/current/regulations (spec §2): what editors write about the report, kept to be read without a network. */
+export function Component() {
+  const { t } = useLingui();
+  const result = useQuery(regulations);
+  return (
+    <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Loading the regulations`} />}>
+      {([page]) =>
+        page === undefined ? (
+          <None />
+        ) : (
+          <ContentArticle
+            page={page}
+            path={memberPaths.rarRegulations}
+            kicker={t`This year’s report`}
+            note={<AsOf queryKey={regulations.queryKey} result={result} />}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function None() {
+  const { t } = useLingui();
+  return (
+    <Container narrow>
+      <PageHead title={t`Regulations`} description={t`How rooms in Students’ House are allocated.`} />
+      <EmptyState
+        title={t`The regulations are not published yet`}
+        action={
+          <ButtonLink tone="secondary" href={memberPaths.rar}>
+            <Trans>Where your report stands</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>The union publishes them here before the year’s report opens.</Trans>
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { timeLeft } from './deadline.ts';
+import { DeadlineWarning } from './DeadlineWarning.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { addressOfQuestion, checkAddress } from './report-address.ts';
+import { nextQuestion, progressOf } from './report-rules.ts';
+import { ReportProgress } from './ReportProgress.tsx';
+import { SaveWords } from './SaveWords.tsx';
+import { TimeLeftWords } from './TimeLeftWords.tsx';
+import { useServerNow } from './use-server-now.ts';
+import { WaitingWords } from './WaitingWords.tsx';
+import type { ReadyReport } from './WithReport.tsx';
+import classes from './rar.module.css';
+
+/** The whole report at a glance: how far it is, until when, and the way to each question. */
+export function ReportOverview({ device }: { device: ReadyReport }) {
+  const { t } = useLingui();
+  const { report, answers } = device;
+  const { submission } = report;
+  const now = useServerNow(device);
+  const locale = useLocale();
+  const date = formatDate(submission.deadline, locale);
+  const time = formatTime(submission.deadline);
+  const next = nextQuestion(report, answers);
+  const progress = progressOf(report, answers);
+  return (
+    <>
+      <PageHeader
+        kicker={submission.organisation.name}
+        title={t`Report for ${submission.year}`}
+        meta={
+          <>
+            <strong>
+              <TimeLeftWords left={timeLeft(submission.deadline, now)} />
+            </strong>
+            <span>
+              <Trans>
+                Deadline: {date}, {time}, by the server’s clock
+              </Trans>
+            </span>
+            <SaveWords save={device.save} />
+          </>
+        }
+      />
+      <Container>
+        <div className={classes.overview}>
+          <DeadlineWarning device={device} now={now} />
+          <WaitingWords waiting={device.waiting} />
+          <ReportProgress progress={progress} />
+          <div className={classes.actions}>
+            {next && (
+              <ButtonLink href={addressOfQuestion(next.question.number)}>
+                {progress.answered === 0 ? (
+                  <Trans>Begin with {next.question.number}</Trans>
+                ) : (
+                  <Trans>Go on with {next.question.number}</Trans>
+                )}
+              </ButtonLink>
+            )}
+            <ButtonLink tone="secondary" href={checkAddress}>
+              <Trans>Check and submit</Trans>
+            </ButtonLink>
+          </div>
+          <QuestionList report={report} answers={answers} />
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Progress } from './report-rules.ts';
+import classes from './rar.module.css';
+
+/** How far a report is, as a bar and in words. */
+export function ReportProgress({ progress: { questions, answered, missing, files } }: { progress: Progress }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.progress}>
+      <progress aria-label={t`Questions answered`} value={answered} max={Math.max(1, questions)} />
+      <ul>
+        <li>
+          <Trans>
+            {answered} of {questions} questions answered
+          </Trans>
+        </li>
+        <li>
+          {missing.length === 0 ? (
+            <Trans>Every required question is answered</Trans>
+          ) : (
+            <Plural
+              value={missing.length}
+              one="# required question is not answered"
+              other="# required questions are not answered"
+            />
+          )}
+        </li>
+        <li>
+          <Plural value={files} one="# file" other="# files" />
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RarReport } from '#contract/rar.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { OfflineState } from '#ui/OfflineState.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { type ReportOnDevice, useReport } from './device.ts';
+import { useRar } from './rar-context.ts';
+
+/** A report that is there, from the server or as this device keeps it. */
+export type ReadyReport = ReportOnDevice & { report: RarReport };
+
+interface Props {
+  report: number;
+  children: (device: ReadyReport) => ReactNode;
+}
+
+/** A report in each of its states. */
+export function WithReport({ report, children }: Props) {
+  const { t } = useLingui();
+  const { organisation } = useRar();
+  const device = useReport({ organisation: organisation.id, report });
+  if (isReady(device)) return children(device);
+  return (
+    <Container narrow>
+      {device.phase === 'failed' ? (
+        <ErrorState
+          whole
+          title={t`Something went wrong`}
+          retryLabel={t`Try again`}
+          onRetry={() => void device.refresh()}
+        >
+          {t`Please try again in a moment.`}
+        </ErrorState>
+      ) : device.phase === 'offline-without-copy' ? (
+        <OfflineState whole title={t`Not saved on this device`}>
+          <Trans>You are offline, and this was not opened here before. It loads by itself once you are connected.</Trans>
+        </OfflineState>
+      ) : device.phase === 'missing' ? (
+        <EmptyState
+          title={t`This report is not there`}
+          action={
+            <ButtonLink tone="secondary" href={memberPaths.rar}>
+              <Trans>Where your report stands</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>It belongs to another organisation, or was taken away.</Trans>
+        </EmptyState>
+      ) : (
+        <ArticleSkeleton label={t`Loading the report`} />
+      )}
+    </Container>
+  );
+}
+
+function isReady(device: ReportOnDevice): device is ReadyReport {
+  return device.report !== null;
+}

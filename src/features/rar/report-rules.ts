@@ -1,0 +1,67 @@
+import type { RarAnswer, RarQuestion, RarReport, RarSection } from '#contract/rar.ts';
+import type { LocalAnswer } from './device.ts';
+
+/** A question where it stands in the report. */
+export interface PlacedQuestion {
+  section: RarSection;
+  question: RarQuestion;
+}
+
+/** What an officer sees of a question in the list. */
+export type QuestionStatus = 'empty' | 'draft' | 'saved' | 'conflict' | 'refused';
+
+/** Every question, in the order they are asked. */
+export function questionsOf({ sections }: Pick<RarReport, 'sections'>): PlacedQuestion[] {
+  return sections.flatMap((section) => section.questions.map((question) => ({ section, question })));
+}
+
+/** Where an answer stands, its files among it: what needs a person comes first, then what is not on the server. */
+export function statusOf(answer: LocalAnswer | undefined): QuestionStatus {
+  if (answer === undefined) return 'empty';
+  const { state, files, value } = answer;
+  if (state === 'conflict') return 'conflict';
+  if (state === 'refused' || files.some((file) => file.state === 'refused')) return 'refused';
+  if (state !== 'saved' || files.some((file) => file.state !== 'stored')) return 'draft';
+  return value === '' && files.length === 0 ? 'empty' : 'saved';
+}
+
+/** How far a report is, with what is on this device only. */
+export interface Progress {
+  questions: number;
+  answered: number;
+  required: number;
+  files: number;
+  /** Required questions without an answer */
+  missing: PlacedQuestion[];
+  /** Answers that earn no points, as the file is not there */
+  without_file: PlacedQuestion[];
+}
+
+export function progressOf(report: RarReport, answers: ReadonlyMap<number, LocalAnswer>): Progress {
+  const questions = questionsOf(report);
+  const isAnswered = ({ question }: PlacedQuestion) => (answers.get(question.id)?.value ?? '') !== '';
+  const filesOf = ({ question }: PlacedQuestion) =>
+    (answers.get(question.id)?.files ?? []).filter(({ state }) => state !== 'removing' && state !== 'refused').length;
+  const required = questions.filter(({ question }) => question.is_required);
+  return {
+    questions: questions.length,
+    answered: questions.filter(isAnswered).length,
+    required: required.length,
+    files: questions.reduce((sum, each) => sum + filesOf(each), 0),
+    missing: required.filter((each) => !isAnswered(each)),
+    without_file: questions.filter(
+      (each) => each.question.needs_file && isAnswered(each) && filesOf(each) === 0,
+    ),
+  };
+}
+
+/** The first question that nobody has answered, else the first. */
+export function nextQuestion(report: RarReport, answers: ReadonlyMap<number, LocalAnswer>): PlacedQuestion | undefined {
+  const questions = questionsOf(report);
+  return questions.find(({ question }) => statusOf(answers.get(question.id)) === 'empty') ?? questions[0];
+}
+
+/** The answers of a report by their questions. */
+export function answersByQuestion({ answers }: Pick<RarReport, 'answers'>): Map<number, RarAnswer> {
+  return new Map(answers.map((answer) => [answer.question_id, answer]));
+}
