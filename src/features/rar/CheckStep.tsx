@@ -1,2 +1,4 @@
 import type { ReadyReport } from './WithReport.tsx';
-export function CheckStep(_: { device: ReadyReport }) { return null; }
+export function CheckStep(_: { device: ReadyReport }) {
+  return null;
+}

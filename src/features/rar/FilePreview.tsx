@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { LocalFile } from './device.ts';
 import { withAddressOf } from './blob-address.ts';
+import type { LocalFile } from './device.ts';
 import classes from './rar.module.css';
 
 type Pictured = Pick<LocalFile, 'mime_type' | 'media' | 'preview'>;

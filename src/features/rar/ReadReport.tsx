@@ -1,2 +1,4 @@
 import type { ReadyReport } from './WithReport.tsx';
-export function ReadReport(_: { device: ReadyReport }) { return null; }
+export function ReadReport(_: { device: ReadyReport }) {
+  return null;
+}

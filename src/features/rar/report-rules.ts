@@ -49,9 +49,7 @@ export function progressOf(report: RarReport, answers: ReadonlyMap<number, Local
     required: required.length,
     files: questions.reduce((sum, each) => sum + filesOf(each), 0),
     missing: required.filter((each) => !isAnswered(each)),
-    without_file: questions.filter(
-      (each) => each.question.needs_file && isAnswered(each) && filesOf(each) === 0,
-    ),
+    without_file: questions.filter((each) => each.question.needs_file && isAnswered(each) && filesOf(each) === 0),
   };
 }
 
