@@ -55,7 +55,13 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
         )}
       </div>
       {isMerging ? (
-        <MergeForm question={question} mine={mine} theirs={theirs.value} onSave={settle} onClose={() => setMerging(false)} />
+        <MergeForm
+          question={question}
+          mine={mine}
+          theirs={theirs.value}
+          onSave={settle}
+          onClose={() => setMerging(false)}
+        />
       ) : (
         <div className={classes.actions}>
           <Button onClick={() => void settle(mine)}>

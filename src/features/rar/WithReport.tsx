@@ -38,7 +38,9 @@ export function WithReport({ report, children }: Props) {
         </ErrorState>
       ) : device.phase === 'offline-without-copy' ? (
         <OfflineState whole title={t`Not saved on this device`}>
-          <Trans>You are offline, and this was not opened here before. It loads by itself once you are connected.</Trans>
+          <Trans>
+            You are offline, and this was not opened here before. It loads by itself once you are connected.
+          </Trans>
         </OfflineState>
       ) : device.phase === 'missing' ? (
         <EmptyState

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#api/query.ts';
-import { rar } from '#contract/rar.ts';
 import type { Media } from '#contract/common.ts';
+import { rar } from '#contract/rar.ts';
 import type { RarAnswer, RarReport } from '#contract/rar.ts';
 import type { OutboxError } from '#offline/outbox-item.ts';
 
