@@ -3,6 +3,7 @@ import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { bindAccount } from '#server/areas/account/routes.ts';
 import { bindAuth } from '#server/areas/auth/routes.ts';
 import { bindBookings } from '#server/areas/bookings/routes.ts';
+import { bindComplaints } from '#server/areas/complaints/routes.ts';
 import { bindContact } from '#server/areas/contact/routes.ts';
 import { bindContent } from '#server/areas/content/routes.ts';
 import { bindDoor } from '#server/areas/door/routes.ts';
@@ -59,6 +60,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindNews(api);
   bindContent(api);
   bindContact(api);
+  bindComplaints(api);
   bindReference(api);
   bindEvents(api);
   bindBookings(api);

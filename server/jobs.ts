@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { accountJobs } from '#server/areas/account/jobs.ts';
 import { authJobs } from '#server/areas/auth/jobs.ts';
 import { bookingJobs } from '#server/areas/bookings/jobs.ts';
+import { complaintJobs } from '#server/areas/complaints/jobs.ts';
 import { contactJobs } from '#server/areas/contact/jobs.ts';
 import { paymentJobs } from '#server/areas/payments/jobs.ts';
 import { rarJobs } from '#server/areas/rar/jobs.ts';
@@ -18,6 +19,7 @@ export function jobHandlers(services: JobServices): JobHandler[] {
     ...accountJobs(services),
     ...authJobs(services),
     ...bookingJobs(services),
+    ...complaintJobs(services),
     ...contactJobs(services),
     ...paymentJobs(services),
     ...rarJobs(services),

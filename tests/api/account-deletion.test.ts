@@ -13,6 +13,7 @@ const kept: readonly string[] = [
   'attendees.checked_in_by',
   'audit_log.actor_id',
   'bookings.user_id',
+  'complaint_messages.staff_id',
   'donations.user_id',
   'parking_permits.decided_by',
   'payments.user_id',
@@ -47,8 +48,18 @@ async function addBusyPerson() {
     .values({ id: crypto.randomUUID(), user_id: person.id, email: 'x@um.edu.mt', sent_at: now, expires_at: now })
     .execute();
   await addPermitAndCard(person.id, now);
+  await addComplaint(person.id);
   await settled();
   return person;
+}
+
+async function addComplaint(user_id: number): Promise<void> {
+  const type = await db.selectFrom('complaint_types').select('id').limit(1).executeTakeFirstOrThrow();
+  const row = { type_id: type.id, text: 'The marks are late.', is_anonymous: false, received_on: '2026-11-20' };
+  await db
+    .insertInto('complaints')
+    .values({ ...row, user_id, code_hash: Buffer.from(crypto.randomUUID()) })
+    .execute();
 }
 
 async function addPermitAndCard(user_id: number, now: Date): Promise<void> {

@@ -20,7 +20,7 @@ const callers = [
 type CallerName = (typeof callers)[number];
 
 /** `yes`: past the door, whatever the endpoint says then. Else the refusal: status and code. */
-type Right = 'yes' | '401 unauthenticated' | '403 not_registered' | '403 forbidden';
+type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden';
 type Row = Readonly<Record<CallerName, Right>>;
 
 const everybody: Row = {
@@ -34,6 +34,17 @@ const everybody: Row = {
 };
 const signedIn: Row = { ...everybody, anonymous: '401 unauthenticated' };
 const registered: Row = { ...signedIn, unregistered: '403 not_registered' };
+
+/** Who says who they are is refused, so that no mistake of an app ties a complaint to them. */
+const unnamedOnly: Row = {
+  anonymous: 'yes',
+  unregistered: '400 malformed',
+  student: '400 malformed',
+  'other student': '400 malformed',
+  organisation: '400 malformed',
+  'other organisation': '400 malformed',
+  staff: '400 malformed',
+};
 
 const staffOnly: Row = {
   ...registered,
@@ -78,6 +89,16 @@ const rights: Readonly<Record<string, Row>> = {
   'bookings.updateAttendees': registered,
   'bookings.removeAttendees': registered,
   'bookings.checkSeating': everybody,
+  'complaints.types': everybody,
+  'complaints.send': everybody,
+  'complaints.feedback': unnamedOnly,
+  'complaints.reply': unnamedOnly,
+  'complaints.mine': signedIn,
+  'complaints.replyToMine': signedIn,
+  'complaints.all': staffOnly,
+  'complaints.view': staffOnly,
+  'complaints.answer': staffOnly,
+  'complaints.triage': staffOnly,
   'contact.send': everybody,
   'contact.faqs': everybody,
   'content.menus': everybody,
@@ -168,7 +189,8 @@ describe('the table of rights', () => {
   it.each(cases)('$id for $caller', async ({ endpoint, caller }) => {
     const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
     const answer = await send(app, endpoint, { params }, { as: await credentialsFor(caller) });
-    const isRefused = answer.status === 401 || answer.status === 403;
+    const isNamed = endpoint.who === 'unnamed' && answer.status === 400;
+    const isRefused = answer.status === 401 || answer.status === 403 || isNamed;
     const told = isRefused ? `${answer.status} ${(await problemOf(answer)).code}` : 'yes';
     expect(told).toBe(rights[endpoint.id]?.[caller]);
   });

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { vi } from 'vitest';
 import { openJobQueue } from '#server/db/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
@@ -14,14 +15,19 @@ import { startMailServer } from './smtp.ts';
 interface PortalOptions {
   passwords?: Passwords;
   settings?: Partial<HttpSettings>;
+  /** What the program writes down; nothing without it */
+  log?: Logger;
 }
 
 /** The whole program on a filled database of its own, with its jobs at work and a real mail server to send to. */
-export async function startPortal({ passwords = storyPasswords, settings = {} }: PortalOptions = {}) {
+export async function startPortal({
+  passwords = storyPasswords,
+  settings = {},
+  log = createLog('silent'),
+}: PortalOptions = {}) {
   const { db, url, drop } = await freshDatabase({ seed: true });
   const smtp = await startMailServer();
   const clock = testClock();
-  const log = createLog('silent');
   const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
   const mail = smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
   const checkout = storyCheckout(db, clock);
@@ -34,7 +40,7 @@ export async function startPortal({ passwords = storyPasswords, settings = {} }:
     services: forJobs,
     clock,
     smtp,
-    app: testApp(db, { clock, jobs, passwords, settings }),
+    app: testApp(db, { clock, jobs, log, passwords, settings }),
     stop: async () => {
       await jobs.stop();
       await smtp.stop();

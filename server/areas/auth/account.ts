@@ -72,6 +72,8 @@ export async function removeAccount({ body }: RequestOf<typeof auth.remove>, con
     for (const table of personalTables) {
       await transaction.deleteFrom(table).where('user_id', '=', account.id).execute();
     }
+    // A complaint may concern others too: it and its answer stay, without whose it is.
+    await transaction.updateTable('complaints').set({ user_id: null }).where('user_id', '=', account.id).execute();
     await leaveBookings(transaction, account.id, clock.now());
     const id = randomUUID();
     await transaction.insertInto('farewells').values({ id, email: account.email, locale: gone.locale }).execute();

@@ -3,7 +3,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { AuditEntry, staff } from '#contract/staff.ts';
 import { holdsWords, withTotal } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { person } from './person.ts';
+import { person } from '#server/services/person.ts';
 
 const searched = sql<string>`fold(concat_ws(
   ' ', audit_log.action, audit_log.subject, audit_log.subject_id,

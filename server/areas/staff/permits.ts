@@ -7,7 +7,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { linkTo } from '#server/services/file-links.ts';
-import { person, type Person } from './person.ts';
+import { person, type Person } from '#server/services/person.ts';
 
 /** Minutes for which the photos of a licence can be looked at. */
 const LINK_MINUTES = 10;

@@ -25,7 +25,7 @@ export interface DemoPerson {
 }
 
 /** One invented person for each role, used by development and end-to-end tests alike. */
-export const demoPeople: readonly DemoPerson[] = [
+export const firstPeople: readonly DemoPerson[] = [
   {
     part: 'student',
     email: 'maria.vella@portal.example',
@@ -99,3 +99,25 @@ export const demoPeople: readonly DemoPerson[] = [
     mobile_phone: '79000105',
   },
 ];
+
+/** Who came later: a part of the seed that was filled in is never changed. */
+export const laterPeople: readonly DemoPerson[] = [
+  {
+    part: 'second officer',
+    email: 'julian.grech@portal.example',
+    account_type: 'organisation',
+    first_name: 'Julian',
+    last_name: 'Grech',
+    university_email: 'julian.grech.25@um.edu.mt',
+    roles: ['organisation'],
+    organisation: 's-cubed',
+    identity_number: '51107M',
+    locality: 'MST',
+    residential_address: '31, Triq il-Ħarruba',
+    postcode: 'MST 2210',
+    mobile_phone: '79000106',
+  },
+];
+
+/** Everybody whose sign-in is printed at the start. */
+export const demoPeople: readonly DemoPerson[] = [...firstPeople, ...laterPeople];

@@ -9,9 +9,14 @@ export interface PeopleTools {
   passwords: Passwords;
 }
 
-/** One person for each role, with a password that everybody knows. */
-export async function seedPeople(db: Kysely<DB>, now: Date, tools: PeopleTools): Promise<void> {
-  for (const person of demoPeople) {
+/** People with a password that everybody knows. */
+export async function seedPeople(
+  db: Kysely<DB>,
+  now: Date,
+  people: readonly DemoPerson[],
+  tools: PeopleTools,
+): Promise<void> {
+  for (const person of people) {
     const password_hash = await tools.passwords.hash(demoPassword);
     await addPerson(db, now, person, { password_hash, secrets: tools.secrets });
   }

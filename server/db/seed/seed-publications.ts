@@ -8,7 +8,7 @@ import { seedPages } from './pages.ts';
 import { fewAtATime, pageWidths, type Shelve } from './picture-shelf.ts';
 import { drawScene } from './pictures/draw.ts';
 import { resourceCategories, seedResources } from './resources.ts';
-import type { Localised, SeedCategory } from './types.ts';
+import type { Localised, SeedCategory, SeedPage } from './types.ts';
 
 const DAY = 86_400_000;
 
@@ -76,6 +76,15 @@ async function seedAllPages(db: Kysely<DB>, now: Date, picture: ScenePicture): P
     updated_at: now,
   }));
   if (rows.length > 0) await db.insertInto('pages').values(rows).execute();
+}
+
+/** One content page without a picture, of a part that came later. */
+export async function seedPage(db: Kysely<DB>, now: Date, { slug, title, description, body }: SeedPage): Promise<void> {
+  const texts = { slug, title, description, body: sanitised(body) };
+  await db
+    .insertInto('pages')
+    .values({ ...texts, published_at: now, updated_at: now })
+    .execute();
 }
 
 function categoryRow({ slug, name }: SeedCategory, order: number) {

@@ -3,15 +3,21 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
+import { rarRegulations } from './pages/rar-regulations.ts';
+import { firstPeople, laterPeople } from './people.ts';
 import { pictureShelf, type Shelve } from './picture-shelf.ts';
+import { seedCurrentReports } from './reports/seed-current-reports.ts';
+import { seedReports } from './reports/seed-reports.ts';
 import { seedBookings } from './seed-bookings.ts';
+import { seedAllComplaints, seedTypesOfComplaints } from './seed-complaints.ts';
 import { seedLinksOfEvents } from './seed-event-links.ts';
 import { seedAllEvents } from './seed-events.ts';
 import { seedAllHalls } from './seed-halls.ts';
 import { seedLookUps } from './seed-look-ups.ts';
+import { seedNotifications } from './seed-notifications.ts';
 import { type PeopleTools, seedPeople } from './seed-people.ts';
 import { seedPermits } from './seed-permits.ts';
-import { seedPublications } from './seed-publications.ts';
+import { seedPage, seedPublications } from './seed-publications.ts';
 import { seedReference } from './seed-reference.ts';
 import { seedShell } from './seed-shell.ts';
 import { seedWallets } from './seed-wallets.ts';
@@ -31,6 +37,12 @@ const parts: Readonly<Record<string, (db: Kysely<DB>, now: Date, shelve: Shelve)
   'event-links-1': (db) => seedLinksOfEvents(db),
   'opening-windows-1': (db, now) => seedOpeningWindows(db, now),
   'halls-1': seedAllHalls,
+<<<<<<< HEAD
+  'reports-1': (db, now) => seedReports(db, now),
+  'rar-regulations-1': (db, now) => seedPage(db, now, rarRegulations),
+=======
+  'complaint-types-1': (db) => seedTypesOfComplaints(db),
+>>>>>>> complaints
 };
 
 export interface SeedOptions {
@@ -67,9 +79,16 @@ export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptio
 /** What follows the people needs them; a database that had the people before gets it as well. */
 function partsOf(people: PeopleTools, files: FileStore): typeof parts {
   return {
-    'people-1': (db, now) => seedPeople(db, now, people),
+    'people-1': (db, now) => seedPeople(db, now, firstPeople, people),
     'wallets-1': (db, now) => seedWallets(db, now, files),
     'bookings-1': (db, now) => seedBookings(db, now),
     'permits-1': (db, now) => seedPermits(db, now, people, files),
+<<<<<<< HEAD
+    'people-2': (db, now) => seedPeople(db, now, laterPeople, people),
+    'current-reports-1': (db, now) => seedCurrentReports(db, now, files),
+    'notifications-1': (db, now) => seedNotifications(db, now),
+=======
+    'complaints-1': (db, now) => seedAllComplaints(db, now, people.secrets),
+>>>>>>> complaints
   };
 }

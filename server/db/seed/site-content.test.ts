@@ -5,10 +5,15 @@ import { seedCouncil } from './council.ts';
 import { seedFaqs } from './faqs.ts';
 import { seedMenu } from './menu.ts';
 import { seedOrganisations } from './organisations.ts';
-import { seedPages } from './pages.ts';
+import { seedPages as firstPages } from './pages.ts';
+import { rarRegulations } from './pages/rar-regulations.ts';
+import { seedSections } from './reports/seed-years.ts';
+import { standings } from './reports/standings.ts';
 import { resourceCategories, seedResources } from './resources.ts';
 import { seedSponsors } from './sponsors.ts';
 import type { Localised } from './types.ts';
+
+const seedPages = [...firstPages, rarRegulations];
 
 const ALLOWED_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a'];
 const INLINE_TAGS = ['strong', 'em', 'a'];
@@ -39,6 +44,15 @@ const sentences: [string, Localised][] = [
   ...seedResources.map(({ slug, alt }): [string, Localised] => [`picture of ${slug}`, alt]),
   ...seedPages.map(({ slug, description }): [string, Localised] => [`description of ${slug}`, description]),
   ...seedOrganisations.map(({ slug, description }): [string, Localised] => [`organisation ${slug}`, description]),
+  ...seedSections.flatMap(({ title, description, questions }): [string, Localised][] => [
+    [`section ${title.en}`, title],
+    [`description of section ${title.en}`, description],
+    ...questions.flatMap((question): [string, Localised][] => [
+      [`question ${question.title.en}`, question.title],
+      [`hint of ${question.title.en}`, question.hint],
+      ...(question.choices ?? []).map(({ label }): [string, Localised] => [`choice ${label.en}`, label]),
+    ]),
+  ]),
   ...seedCouncil.map(({ name, task }): [string, Localised] => [`task of ${name}`, task]),
   ...seedFaqs.flatMap(({ slug, question, answer }): [string, Localised][] => [
     [`question ${slug}`, question],
@@ -73,6 +87,14 @@ test('a broken text is noticed', () => {
   expect(faultsIn('<p>one<p>')).not.toEqual([]);
   expect(faultsIn('<p><strong>one</p></strong>')).not.toEqual([]);
   expect(faultsIn('<div>one</div>')).not.toEqual([]);
+});
+
+test('the report has eight sections, 28 questions and 7000 points', () => {
+  const questions = seedSections.flatMap((section) => section.questions);
+  expect([seedSections.length, questions.length]).toEqual([8, 28]);
+  expect(questions.reduce((sum, { max_points }) => sum + max_points, 0)).toBe(7000);
+  expect(standings.filter(([slug]) => !seedOrganisations.some((each) => each.slug === slug))).toEqual([]);
+  expect(standings).toHaveLength(30);
 });
 
 test('the council has thirteen members and the menu at most three columns', () => {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { CODE_NUMBERS, readComplaintCode, writeComplaintCode } from './complaint-code.ts';
+import { checkCharacter } from './permit-code.ts';
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const seed = 20261121;
+
+/** Reproducible, so that a failure can be seen again. */
+function randomNumbers(seedNumber: number): () => number {
+  let state = seedNumber;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state >>> 27;
+  };
+}
+
+const draw = randomNumbers(seed);
+const codes = Array.from({ length: 50 }, () => writeComplaintCode(Array.from({ length: CODE_NUMBERS }, draw)));
+
+describe(`the code of a complaint (seed ${seed})`, () => {
+  it('is five groups of five characters that nobody misreads, and reads back as itself', () => {
+    for (const code of codes) {
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){4}$/);
+      expect(readComplaintCode(code)).toBe(code);
+    }
+  });
+
+  it('holds 120 bits: every drawn number shows in its own place', () => {
+    const nothing = writeComplaintCode(Array.from({ length: CODE_NUMBERS }, () => 0)).replaceAll('-', '');
+    for (let place = 0; place < CODE_NUMBERS; place += 1) {
+      const drawn = Array.from({ length: CODE_NUMBERS }, (_, index) => (index === place ? 31 : 0));
+      const written = writeComplaintCode(drawn).replaceAll('-', '');
+      expect(written[place]).toBe('Z');
+      expect(written.slice(0, place)).toBe(nothing.slice(0, place));
+    }
+  });
+
+  it('is read however it is typed: small letters, spaces, no hyphens, O for 0, I and L for 1', () => {
+    const code = writeComplaintCode(Array.from({ length: CODE_NUMBERS }, (_, index) => index % 3));
+    const typed = [code.toLowerCase(), code.replaceAll('-', ''), `  ${code.replaceAll('-', ' ')}\n`];
+    const misread = [code.replaceAll('0', 'O'), code.replaceAll('1', 'l'), code.replaceAll('1', 'i')];
+    for (const each of [...typed, ...misread]) expect(readComplaintCode(each)).toBe(code);
+  });
+
+  it.each(['', '-----', '0'.repeat(24), '0'.repeat(26), 'U'.repeat(25), '0'.repeat(24) + 'é', '１'.repeat(25)])(
+    'is not %j',
+    (typed) => expect(readComplaintCode(typed)).toBeUndefined(),
+  );
+
+  it('shows any one character mistyped', () => {
+    for (const code of codes.slice(0, 10)) {
+      const text = code.replaceAll('-', '');
+      for (let place = 0; place < text.length; place += 1) {
+        const others = [...alphabet].filter((character) => character !== text[place]);
+        for (const other of others) {
+          expect(readComplaintCode(text.slice(0, place) + other + text.slice(place + 1))).toBeUndefined();
+        }
+      }
+    }
+  });
+
+  it('shows any two characters that changed places', () => {
+    for (const code of codes.slice(0, 10)) {
+      const text = code.replaceAll('-', '');
+      for (let first = 0; first < text.length; first += 1) {
+        for (let second = first + 1; second < text.length; second += 1) {
+          if (text[first] === text[second]) continue;
+          const swapped = [...text];
+          [swapped[first], swapped[second]] = [text[second] ?? '', text[first] ?? ''];
+          expect(readComplaintCode(swapped.join(''))).toBeUndefined();
+        }
+      }
+    }
+  });
+
+  it('would not show them by a plain sum, which the test above would see', () => {
+    const sum = (text: string) => [...text].reduce((total, each) => (total + alphabet.indexOf(each)) % 32, 0);
+    expect(sum('AB')).toBe(sum('BA'));
+    expect(checkCharacter('AB')).not.toBe(checkCharacter('BA'));
+  });
+});

@@ -1,0 +1,84 @@
+import type { ComplaintFeedback, complaints } from '#contract/complaints.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { addMessage, complaintRows, withThreads } from './answers.ts';
+import { dayInMalta } from './malta-day.ts';
+import { hashOfCode } from './send.ts';
+
+/**
+ * What became of the complaint with this code. One that nobody has looked at yet is left out by the query itself, so
+ * that it and a code that there is not take the same queries, the same time and the same bytes.
+ */
+export async function feedbackByCode(
+  { query }: RequestOf<typeof complaints.feedback>,
+  context: HandlerContext,
+): Promise<{ rows: ComplaintFeedback[]; total: number }> {
+  const found = await findByCode(query.filter.code, context);
+  return { rows: query.page === 1 ? found : [], total: found.length };
+}
+
+async function findByCode(code: string, { db, secrets, locale }: HandlerContext): Promise<ComplaintFeedback[]> {
+  const rows = await complaintRows(db, locale)
+    .where('complaints.code_hash', '=', hashOfCode(secrets, code))
+    .where('complaints.state', '!=', 'received')
+    .execute();
+  return withThreads(db, rows);
+}
+
+/**
+ * Its author writes back. The key of the call is kept as a keyed hash with the message alone.
+ * @throws HttpProblem `not_found` where there is nothing to read yet or no such code, `complaint_closed`,
+ * `idempotency_mismatch`
+ */
+export async function replyByCode(
+  { body }: RequestOf<typeof complaints.reply>,
+  context: HandlerContext,
+): Promise<ComplaintFeedback> {
+  const { db, clock, secrets } = context;
+  const complaint = await db
+    .selectFrom('complaints')
+    .select(['id', 'state'])
+    .where('code_hash', '=', hashOfCode(secrets, body.code))
+    .where('state', '!=', 'received')
+    .forUpdate()
+    .executeTakeFirst();
+  if (complaint === undefined) throw new HttpProblem('not_found');
+  const key_hash = secrets.digest('complaint replies', `${body.code} ${context.key}`);
+  if (!(await isReplay(context, key_hash, body.text))) {
+    await reply({ ...context, complaint, text: body.text, written_on: dayInMalta(clock.now()), key_hash });
+  }
+  const [feedback] = await findByCode(body.code, context);
+  if (feedback === undefined) throw new HttpProblem('not_found');
+  return feedback;
+}
+
+/** An answer that was lost is given again, also after the thread was closed. */
+async function isReplay({ db }: HandlerContext, key_hash: Buffer, text: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('complaint_messages')
+    .select('text')
+    .where('key_hash', '=', key_hash)
+    .executeTakeFirst();
+  if (found !== undefined && found.text !== text) throw new HttpProblem('idempotency_mismatch');
+  return found !== undefined;
+}
+
+interface Reply extends Pick<HandlerContext, 'db'> {
+  complaint: { id: string; state: string };
+  text: string;
+  written_on: string;
+  key_hash?: Buffer;
+}
+
+/**
+ * Adds what an author wrote to a complaint that is locked; one that was answered waits for the union again.
+ * @throws HttpProblem `complaint_closed`
+ */
+export async function reply({ db, complaint, text, written_on, key_hash }: Reply): Promise<void> {
+  if (complaint.state === 'closed') throw new HttpProblem('complaint_closed');
+  const message = { complaint_id: complaint.id, text, written_on };
+  await addMessage(db, { ...message, ...(key_hash !== undefined && { key_hash }) });
+  if (complaint.state === 'in_review') return;
+  await db.updateTable('complaints').set({ state: 'in_review' }).where('id', '=', complaint.id).execute();
+}

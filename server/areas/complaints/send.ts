@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import { KEY_HEADER } from '#contract/common.ts';
+import { readComplaintCode } from '#contract/complaint-code.ts';
+import type { ComplaintForm, complaints } from '#contract/complaints.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Secrets } from '#server/gateways/secrets.ts';
+import type { PerhapsSignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { countAgainst } from '#server/http/stored-limits.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
+import { dayInMalta } from './malta-day.ts';
+
+/** Complaints an hour of one account. Of the unnamed nothing is counted in the database (server/http/limits.ts). */
+const NAMED_AN_HOUR = 20;
+
+/**
+ * Keeps a complaint (docs/decisions/024-complaints.md). Its code is the key of the call, of which only a keyed hash
+ * stays. Of an anonymous one there is no account, no address, no hour and no job: nothing but its words and its day.
+ * @throws HttpProblem `malformed` for an anonymous one with a token, `unauthenticated` for a named one without,
+ * `invalid` for a code that is none of ours, `idempotency_mismatch` for other words under the same code
+ */
+export async function receiveComplaint(
+  { body }: RequestOf<typeof complaints.send>,
+  context: PerhapsSignedInContext,
+): Promise<{ code: string }> {
+  const { db, clock, secrets, session } = context;
+  if (body.anonymous && session !== undefined) throw new HttpProblem('malformed');
+  if (!body.anonymous && session === undefined) throw new HttpProblem('unauthenticated');
+  if (session !== undefined) await lockAccount(db, session.user_id);
+  const code = codeOf(context.key);
+  await expectType(db, body.type_id);
+  const row = {
+    code_hash: hashOfCode(secrets, code),
+    type_id: body.type_id,
+    text: body.text,
+    is_anonymous: body.anonymous,
+    user_id: session?.user_id ?? null,
+    received_on: dayInMalta(clock.now()),
+  };
+  const added = await db
+    .insertInto('complaints')
+    .values(row)
+    .onConflict((conflict) => conflict.column('code_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) await expectSame(db, row);
+  else if (session !== undefined) await limitNamed(session.user_id, context);
+  return { code };
+}
+
+/** What is kept of a code; without the program's secret key nobody can try codes against it. */
+export function hashOfCode(secrets: Secrets, code: string): Buffer {
+  return secrets.digest('complaint codes', code);
+}
+
+/** The key of the call, read as a code. @throws HttpProblem `invalid` where its check character does not fit */
+function codeOf(key: string): string {
+  const code = readComplaintCode(key);
+  if (code !== undefined) return code;
+  throw new HttpProblem('invalid', { fields: { [KEY_HEADER]: [{ code: 'format', params: {} }] } });
+}
+
+/** @throws HttpProblem `invalid` at `type_id` */
+export async function expectType(db: Kysely<DB>, type_id: number): Promise<void> {
+  const found = await db.selectFrom('complaint_types').select('id').where('id', '=', type_id).executeTakeFirst();
+  if (found === undefined) throw new HttpProblem('invalid', { fields: { type_id: [{ code: 'choice', params: {} }] } });
+}
+
+type Sent = Pick<ComplaintForm, 'type_id' | 'text'> & { code_hash: Buffer; user_id: number | null };
+
+/** A replay is the same complaint once more. Its type may have been put right by staff meanwhile. */
+async function expectSame(db: Kysely<DB>, { code_hash, text, user_id, type_id }: Sent): Promise<void> {
+  const same = await db
+    .selectFrom('complaints')
+    .select('id')
+    .where('code_hash', '=', code_hash)
+    .where('text', '=', text)
+    .where(sql<boolean>`user_id is not distinct from ${user_id}::integer`)
+    .where((eb) => eb.or([eb('type_id', '=', type_id), eb('state', '!=', 'received')]))
+    .executeTakeFirst();
+  if (same === undefined) throw new HttpProblem('idempotency_mismatch');
+}
+
+function limitNamed(user_id: number, { db, clock }: PerhapsSignedInContext): Promise<void> {
+  return countAgainst(db, clock, { key: `complaints of user ${user_id}`, most: NAMED_AN_HOUR, seconds: 3600 });
+}

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { complaints } from '#contract/complaints.ts';
+import { call, problemOf, send } from '#tests/support/api.ts';
+import { complaintStories, drawCode, ordinaryText } from '#tests/support/complaint-stories.ts';
+import { addPerson, password } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/portal.ts';
+
+const { app, db, clock, mailTo, smtp, stop } = await startPortal();
+afterAll(stop);
+const { post, complain, feedback, type_id } = await complaintStories(app, db);
+const rita = await addPerson(app, db, { roles: ['staff'] });
+const maria = await addPerson(app, db);
+
+const rowOf = (id: string) =>
+  db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const countAll = async () => (await db.selectFrom('complaints').select('id').execute()).length;
+const read = async (code: string) =>
+  (await call(app, complaints.feedback, { query: { filter: { code } } })).data[0];
+const review = (id: string) => call(app, complaints.triage, { params: { id }, body: { state: 'in_review' } }, { as: rita });
+const answer = (id: string, text = 'We have asked the department.', close = false) =>
+  call(app, complaints.answer, { params: { id }, body: { text, close } }, { as: rita });
+const writeBack = (code: string, text: string, key = randomUUID()) =>
+  send(app, complaints.reply, { body: { code, text } }, { key });
+
+describe('what a complaint may be about', () => {
+  it('is read by everybody, with the first rung, in both languages', async () => {
+    const types = await call(app, complaints.types, {});
+    expect(types.map(({ slug }) => slug)).toEqual(['academic', 'exams', 'facilities', 'services', 'conduct', 'other']);
+    expect(types[0]?.first_rung).toBe('Your class representative');
+    expect((await call(app, complaints.types, {}, { locale: 'mt' }))[1]?.name).toBe('Eżamijiet u riżultati');
+  });
+});
+
+describe('an anonymous complaint', () => {
+  it('is kept with its day alone, under a hash of its code', async () => {
+    const { id, code } = await complain();
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ is_anonymous: true, user_id: null, state: 'received', received_on: '2026-11-20' });
+    expect(row.code_hash).toHaveLength(32);
+    expect(JSON.stringify(row)).not.toContain(code.slice(0, 5));
+  });
+
+  it('has the day of Malta, where it may be tomorrow already', async () => {
+    const now = clock.now();
+    clock.set(new Date('2026-11-20T23:30:00Z'));
+    const { id } = await complain();
+    clock.set(now);
+    expect((await rowOf(id)).received_on).toBe('2026-11-21');
+  });
+
+  it('is made once, however often its lost answer is asked for again, one after the other or thirty at once', async () => {
+    const before = await countAll();
+    const code = drawCode();
+    const first = await (await post({ code })).text();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => post({ code })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 201));
+    expect(new Set(await Promise.all(answers.map((each) => each.text())))).toEqual(new Set([first]));
+    expect(await countAll()).toBe(before + 1);
+  });
+
+  it('is one for each code: the control of the story above', async () => {
+    const before = await countAll();
+    await Promise.all(Array.from({ length: 5 }, () => post({})));
+    expect(await countAll()).toBe(before + 5);
+  });
+
+  it('is the same complaint when its type was put right meanwhile', async () => {
+    const { id, code } = await complain();
+    const other = (await call(app, complaints.types, {})).find(({ slug }) => slug === 'academic');
+    const body = { type_id: other?.id ?? 0 };
+    const sorted = await call(app, complaints.triage, { params: { id }, body }, { as: rita });
+    expect(sorted).toMatchObject({ type_id: other?.id, state: 'in_review' });
+    expect((await post({ code })).status).toBe(201);
+  });
+
+  it.each([
+    ['other words', { text: `${ordinaryText} And more.` }],
+    ['another name', { as: maria }],
+  ])('is refused with %s under the same code', async (_what, given) => {
+    const { code } = await complain();
+    const before = await countAll();
+    expect(await problemOf(await post({ code, ...given }))).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+    expect(await countAll()).toBe(before);
+  });
+
+  it('is refused under a code with a wrong character, and without one', async () => {
+    const code = drawCode();
+    const last = code.endsWith('0') ? '1' : '0';
+    for (const wrong of [code.slice(0, -1) + last, randomUUID(), undefined]) {
+      const body = { type_id, text: ordinaryText, anonymous: true };
+      const refused = await send(app, complaints.send, { body }, wrong === undefined ? {} : { key: wrong });
+      expect(await problemOf(refused)).toMatchObject({ status: 422, errors: { 'idempotency-key': [expect.any(String)] } });
+    }
+  });
+
+  it('is refused when it says whose it is: by token, by cookie, or both', async () => {
+    const before = await countAll();
+    const body = { type_id, text: ordinaryText, anonymous: true };
+    for (const as of [maria, { cookie: maria.cookie }, { authToken: maria.authToken }]) {
+      const refused = await send(app, complaints.send, { body }, { key: drawCode(), as });
+      expect([400, 401]).toContain(refused.status);
+    }
+    expect(await countAll()).toBe(before);
+    const both = await send(app, complaints.send, { body }, { key: drawCode(), as: maria });
+    expect(await problemOf(both)).toMatchObject({ status: 400, code: 'malformed' });
+  });
+
+  it.each([
+    [{ text: 'Too short' }, 'text'],
+    [{ text: 'x'.repeat(5001) }, 'text'],
+    [{ type_id: 999 }, 'type_id'],
+  ])('is refused with %j at its field', async (given, field) => {
+    expect(await problemOf(await post(given))).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
+  });
+
+  it('does not break on characters that a database cannot keep', async () => {
+    expect((await post({ text: `${ordinaryText} \u0000 \uD800` })).status).toBeLessThan(500);
+  });
+});
+
+describe('a complaint with a name', () => {
+  it('needs a session', async () => {
+    const body = { type_id, text: ordinaryText, anonymous: false };
+    const refused = await send(app, complaints.send, { body }, { key: drawCode() });
+    expect(await problemOf(refused)).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('is its author’s, who reads it, is told of the answer in the app and by mail, and writes back', async () => {
+    const author = await addPerson(app, db);
+    const { id, code } = await complain({ as: author });
+    const mine = () => call(app, complaints.mine, { query: {} }, { as: author });
+    expect((await mine()).data).toMatchObject([{ id, state: 'received', can_reply: false, messages: [] }]);
+    await answer(id);
+    expect((await mine()).data).toMatchObject([{ state: 'answered', can_reply: true }]);
+    const told = await db.selectFrom('notifications').selectAll().where('user_id', '=', author.id).execute();
+    expect(told).toMatchObject([{ kind: 'complaint_answered', path: '/services/complaints/feedback', values: {} }]);
+    const mail = await mailTo(author.email);
+    expect(mail.subject).toBe('The union has answered your complaint');
+    expect(mail.text).toContain('https://portal.example/services/complaints/feedback');
+    for (const secret of [ordinaryText, 'asked the department', code, id]) expect(mail.text).not.toContain(secret);
+    const reply = { params: { id }, body: { text: 'Thank you!' } };
+    const key = randomUUID();
+    await call(app, complaints.replyToMine, reply, { as: author, key });
+    const replayed = await call(app, complaints.replyToMine, reply, { as: author, key });
+    expect(replayed).toMatchObject({ state: 'in_review' });
+    expect(replayed.messages.map(({ from, text }) => [from, text])).toEqual([
+      ['union', 'We have asked the department.'],
+      ['author', 'Thank you!'],
+    ]);
+  });
+
+  it('opens by its code as well, and for nobody else by its id', async () => {
+    const { id, code } = await complain({ as: maria });
+    await review(id);
+    expect(await read(code)).toMatchObject({ id, state: 'in_review' });
+    const other = await addPerson(app, db);
+    const reply = { params: { id }, body: { text: 'Not mine' } };
+    const refused = await send(app, complaints.replyToMine, reply, { as: other, key: randomUUID() });
+    const missing = await send(
+      app,
+      complaints.replyToMine,
+      { ...reply, params: { id: randomUUID() } },
+      { as: other, key: randomUUID() },
+    );
+    expect(await problemOf(refused)).toEqual(await problemOf(missing));
+    expect((await call(app, complaints.mine, { query: {} }, { as: other })).data).toEqual([]);
+  });
+
+  it('is limited an hour for one account', async () => {
+    const eager = await addPerson(app, db);
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await post({ as: eager })).status);
+    expect(statuses.slice(0, 20).every((status) => status === 201)).toBe(true);
+    expect(statuses[20]).toBe(429);
+  });
+
+  it('stays without its author when the account is deleted, and nobody is written to', async () => {
+    const author = await addPerson(app, db);
+    const { id } = await complain({ as: author });
+    await call(app, auth.remove, { body: { password } }, { as: author });
+    await mailTo(author.email, 'deleted');
+    const arrived = smtp.arrived.length;
+    expect(await answer(id)).toMatchObject({ author: null, anonymous: false, state: 'answered' });
+    expect(smtp.arrived).toHaveLength(arrived);
+  });
+});
+
+describe('the answer, by the code', () => {
+  it('is nothing until somebody has looked, then the state, the words and the thread', async () => {
+    const { id, code } = await complain();
+    expect(await read(code)).toBeUndefined();
+    await review(id);
+    expect(await read(code)).toMatchObject({ state: 'in_review', text: ordinaryText, messages: [], can_reply: true });
+    await answer(id);
+    expect(await read(code)).toMatchObject({
+      state: 'answered',
+      received_on: '2026-11-20',
+      messages: [{ from: 'union', text: 'We have asked the department.', on: '2026-11-20' }],
+    });
+    await answer(id, 'Done.', true);
+    expect(await read(code)).toMatchObject({ state: 'closed', can_reply: false });
+  });
+
+  it('is found however the code is typed, and a mistyped one is a wrong field', async () => {
+    const { id, code } = await complain();
+    await review(id);
+    expect(await read(code.toLowerCase().replaceAll('-', ' '))).toMatchObject({ id });
+    const swapped = code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A');
+    for (const wrong of [swapped, '', 'x'.repeat(61)]) {
+      expect(await problemOf(await feedback(wrong))).toMatchObject({ status: 422, code: 'invalid' });
+    }
+    expect((await send(app, complaints.feedback, {})).status).toBe(422);
+  });
+
+  it('is refused to who says who they are', async () => {
+    const { code } = await complain();
+    expect(await problemOf(await feedback(code, maria))).toMatchObject({ status: 400, code: 'malformed' });
+  });
+
+  it('has one page', async () => {
+    const { id, code } = await complain();
+    await review(id);
+    const second = await call(app, complaints.feedback, { query: { page: 2, filter: { code } } });
+    expect(second).toMatchObject({ data: [], meta: { total: 1 } });
+  });
+});
+
+describe('writing back by the code', () => {
+  it('adds to the thread, and the complaint waits for the union again', async () => {
+    const { id, code } = await complain();
+    await answer(id);
+    expect((await writeBack(code, 'There is still nothing.')).status).toBe(201);
+    expect(await read(code)).toMatchObject({ state: 'in_review', messages: [{}, { from: 'author', on: '2026-11-20' }] });
+  });
+
+  it('is done once, also when it is replayed after the thread was closed; other words under its key are refused', async () => {
+    const { id, code } = await complain();
+    await answer(id);
+    const key = randomUUID();
+    await Promise.all([1, 2, 3].map(() => writeBack(code, 'Once only.', key)));
+    await answer(id, 'Closed now.', true);
+    expect((await writeBack(code, 'Once only.', key)).status).toBe(201);
+    expect((await read(code))?.messages.map(({ text }) => text)).toEqual([
+      'We have asked the department.',
+      'Once only.',
+      'Closed now.',
+    ]);
+    expect(await problemOf(await writeBack(code, 'Other words.', key))).toMatchObject({ code: 'idempotency_mismatch' });
+    expect(await problemOf(await writeBack(code, 'Once more.'))).toMatchObject({ status: 409, code: 'complaint_closed' });
+  });
+
+  it('is answered alike for a complaint nobody has looked at and for no such code', async () => {
+    const { code } = await complain();
+    const received = await problemOf(await writeBack(code, 'Hello?'));
+    expect(received).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await problemOf(await writeBack(drawCode(), 'Hello?'))).toEqual(received);
+  });
+});
