@@ -26,6 +26,7 @@ export function CheckStep({ device }: { device: ReadyReport }) {
   const navigate = useNavigate();
   const { report, answers } = device;
   const { submission } = report;
+  const { year } = submission;
   const now = useServerNow(device);
   const progress = progressOf(report, answers);
   const unsettled = questionsOf(report).filter(({ question }) =>
@@ -35,7 +36,7 @@ export function CheckStep({ device }: { device: ReadyReport }) {
     <>
       <PageHead title={t`Check and submit`} description={t`Your organisation’s room allocation report.`} />
       <PageHeader
-        kicker={t`Report for ${submission.year}`}
+        kicker={t`Report for ${year}`}
         title={t`Check and submit`}
         lead={t`Once it is submitted, nobody in your organisation can change the report.`}
         meta={<SaveWords save={device.save} />}

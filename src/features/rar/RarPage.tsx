@@ -51,6 +51,7 @@ function Stands({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
   const { report, answers } = device;
   const { submission } = report;
+  const { year } = submission;
   const now = useServerNow(device);
   const progress = progressOf(report, answers);
   const isOpen = submission.state === 'open';
@@ -58,7 +59,7 @@ function Stands({ device }: { device: ReadyReport }) {
     <>
       <PageHeader
         kicker={submission.organisation.name}
-        title={t`Report for ${submission.year}`}
+        title={t`Report for ${year}`}
         lead={<LeadWords submission={submission} now={now} />}
         meta={
           <>

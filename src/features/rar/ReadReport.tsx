@@ -18,11 +18,12 @@ export function ReadReport({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
   const { report } = device;
   const { submission } = report;
+  const { year } = submission;
   return (
     <>
       <PageHeader
         kicker={submission.organisation.name}
-        title={t`Report for ${submission.year}`}
+        title={t`Report for ${year}`}
         meta={<StaleReport device={device} />}
       />
       <Container>

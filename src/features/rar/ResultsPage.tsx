@@ -38,11 +38,12 @@ function Results({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
   const { report, answers } = device;
   const { submission } = report;
+  const { year } = submission;
   return (
     <>
       <PageHeader
         kicker={submission.organisation.name}
-        title={t`Results for ${submission.year}`}
+        title={t`Results for ${year}`}
         meta={<StaleReport device={device} />}
       />
       <Container>
