@@ -37,12 +37,9 @@ const parts: Readonly<Record<string, (db: Kysely<DB>, now: Date, shelve: Shelve)
   'event-links-1': (db) => seedLinksOfEvents(db),
   'opening-windows-1': (db, now) => seedOpeningWindows(db, now),
   'halls-1': seedAllHalls,
-<<<<<<< HEAD
   'reports-1': (db, now) => seedReports(db, now),
   'rar-regulations-1': (db, now) => seedPage(db, now, rarRegulations),
-=======
   'complaint-types-1': (db) => seedTypesOfComplaints(db),
->>>>>>> complaints
 };
 
 export interface SeedOptions {
@@ -83,12 +80,9 @@ function partsOf(people: PeopleTools, files: FileStore): typeof parts {
     'wallets-1': (db, now) => seedWallets(db, now, files),
     'bookings-1': (db, now) => seedBookings(db, now),
     'permits-1': (db, now) => seedPermits(db, now, people, files),
-<<<<<<< HEAD
     'people-2': (db, now) => seedPeople(db, now, laterPeople, people),
     'current-reports-1': (db, now) => seedCurrentReports(db, now, files),
     'notifications-1': (db, now) => seedNotifications(db, now),
-=======
     'complaints-1': (db, now) => seedAllComplaints(db, now, people.secrets),
->>>>>>> complaints
   };
 }
