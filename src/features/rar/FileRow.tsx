@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { LocalFile } from '#offline/rar/report-on-device.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { LocalFile } from './device.ts';
 import { formatSize } from './file-size.ts';
 import { FilePreview } from './FilePreview.tsx';
 import classes from './rar.module.css';

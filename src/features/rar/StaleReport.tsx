@@ -1,5 +1,5 @@
+import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { KeptNote } from '#shared/PassPage.tsx';
-import type { ReportOnDevice } from './device.ts';
 
 /** "As of 14:02", where a report is the copy kept on this device. */
 export function StaleReport({ device: { as_of_age } }: { device: Pick<ReportOnDevice, 'as_of_age'> }) {

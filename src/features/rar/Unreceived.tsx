@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import type { LocalAnswer } from './device.ts';
 import { FileRow } from './FileRow.tsx';
 import { type PlacedQuestion, questionsOf } from './report-rules.ts';
 import type { ReadyReport } from './WithReport.tsx';

@@ -1,6 +1,6 @@
 import { isAnswered } from '#contract/rar-answer.ts';
 import type { RarAnswer, RarQuestion, RarReport, RarSection } from '#contract/rar.ts';
-import type { LocalAnswer } from './device.ts';
+import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
 
 /** A question where it stands in the report. */
 export interface PlacedQuestion {
