@@ -9,9 +9,11 @@ import { bindContent } from '#server/areas/content/routes.ts';
 import { bindDoor } from '#server/areas/door/routes.ts';
 import { bindEvents } from '#server/areas/events/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
+import { bindNotifications } from '#server/areas/notifications/routes.ts';
 import { bindParking } from '#server/areas/parking/routes.ts';
 import { bindCheckoutPage } from '#server/areas/payments/checkout-page.ts';
 import { bindPayments } from '#server/areas/payments/routes.ts';
+import { bindRarOffice } from '#server/areas/rar-office/routes.ts';
 import { bindRar } from '#server/areas/rar/routes.ts';
 import { bindReference } from '#server/areas/reference/routes.ts';
 import { bindStaff } from '#server/areas/staff/routes.ts';
@@ -70,7 +72,9 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindParking(api);
   bindStaff(api);
   bindDoor(api);
+  bindNotifications(api);
   bindRar(api);
+  bindRarOffice(api);
   extend?.(api);
   refuseUnknownCalls(api);
 

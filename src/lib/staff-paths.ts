@@ -11,5 +11,7 @@ export const staffPaths = {
   payment: '/staff/payments/:id',
   door: '/staff/door',
   doorOf: '/staff/door/:id',
+  complaints: '/staff/complaints',
+  complaint: '/staff/complaints/:id',
   auditLog: '/staff/audit-log',
 } as const;
