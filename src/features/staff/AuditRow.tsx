@@ -66,6 +66,7 @@ function hrefOf({ subject, subject_id: id }: AuditEntry): string | undefined {
   if (subject === 'parking_permit') return generatePath(staffPaths.permit, { id });
   if (subject === 'payment') return generatePath(staffPaths.payment, { id });
   if (subject === 'occurrence') return generatePath(staffPaths.doorOf, { id });
+  if (subject === 'complaint') return generatePath(staffPaths.complaint, { id });
   return undefined;
 }
 

@@ -3,6 +3,8 @@ import { matchPath, useLocation } from 'react-router';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { NotFound } from '#shared/NotFound.tsx';
 import { AuditLogView } from './AuditLogView.tsx';
+import { ComplaintsView } from './complaints/ComplaintsView.tsx';
+import { ComplaintView } from './complaints/ComplaintView.tsx';
 import { DoorOfView } from './door/DoorOfView.tsx';
 import { DoorView } from './door/DoorView.tsx';
 import { OpeningDatesView } from './OpeningDatesView.tsx';
@@ -19,6 +21,8 @@ const views: readonly [string, ComponentType][] = [
   [staffPaths.openingDates, OpeningDatesView],
   [staffPaths.payments, PaymentsView],
   [staffPaths.payment, PaymentView],
+  [staffPaths.complaints, ComplaintsView],
+  [staffPaths.complaint, ComplaintView],
   [staffPaths.door, DoorView],
   [staffPaths.doorOf, DoorOfView],
   [staffPaths.auditLog, AuditLogView],
