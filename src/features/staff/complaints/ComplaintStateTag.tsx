@@ -17,7 +17,7 @@ export function ComplaintStateTag({ state }: { state: ComplaintState }) {
 export function useComplaintStates(): Record<ComplaintState, string> {
   const { t } = useLingui();
   return {
-    received: t`New`,
+    received: t`Not seen yet`,
     in_review: t`In review`,
     answered: t`Answered`,
     closed: t`Closed`,
