@@ -19,6 +19,7 @@ export const laterAreas: readonly string[] = [
   'auth',
   'bookings',
   'contact',
+  'notifications',
   'outbox',
   'parking',
   'payments',
@@ -33,7 +34,15 @@ export const laterAreas: readonly string[] = [
 /** Files whose words go with other areas than their folder's: layouts with words of their own, and what a page loads later. */
 const within: Readonly<Record<string, readonly string[]>> = {
   'src/features/home/TedxTeaser.tsx': ['events'],
-  'src/app/layouts/AccountLayout.tsx': ['auth', 'bookings', 'parking', 'payments', 'student-card', 'volunteering'],
+  'src/app/layouts/AccountLayout.tsx': [
+    'auth',
+    'bookings',
+    'notifications',
+    'parking',
+    'payments',
+    'student-card',
+    'volunteering',
+  ],
   'src/app/layouts/RegistrationLayout.tsx': ['auth', 'registration'],
 };
 

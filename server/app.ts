@@ -9,6 +9,7 @@ import { bindContent } from '#server/areas/content/routes.ts';
 import { bindDoor } from '#server/areas/door/routes.ts';
 import { bindEvents } from '#server/areas/events/routes.ts';
 import { bindNews } from '#server/areas/news/routes.ts';
+import { bindNotifications } from '#server/areas/notifications/routes.ts';
 import { bindParking } from '#server/areas/parking/routes.ts';
 import { bindCheckoutPage } from '#server/areas/payments/checkout-page.ts';
 import { bindPayments } from '#server/areas/payments/routes.ts';
@@ -71,6 +72,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindParking(api);
   bindStaff(api);
   bindDoor(api);
+  bindNotifications(api);
   bindRar(api);
   bindRarOffice(api);
   extend?.(api);

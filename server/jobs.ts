@@ -12,6 +12,7 @@ import type { JobServices } from '#server/http/context.ts';
 import { removeExpiredAnswers } from '#server/http/idempotency.ts';
 import { removeExpiredSessions } from '#server/http/sessions.ts';
 import { removeExpiredLimits } from '#server/http/stored-limits.ts';
+import { removeOldNotifications } from '#server/services/notifications.ts';
 
 /** Everything that is done later, area by area, and what is tidied up at night. */
 export function jobHandlers(services: JobServices): JobHandler[] {
@@ -34,5 +35,6 @@ function keepingJobs({ db, clock }: JobServices): JobHandler[] {
     handle({ name: 'keeping.answers', data: nothing }, () => removeExpiredAnswers(db, clock), '10 3 * * *'),
     handle({ name: 'keeping.sessions', data: nothing }, () => removeExpiredSessions(db, clock), '12 3 * * *'),
     handle({ name: 'keeping.limits', data: nothing }, () => removeExpiredLimits(db, clock), '15 3 * * *'),
+    handle({ name: 'keeping.notifications', data: nothing }, () => removeOldNotifications(db, clock), '18 3 * * *'),
   ];
 }

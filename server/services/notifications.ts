@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { NotificationKind } from '#contract/notifications.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { Clock } from '#server/gateways/clock.ts';
+
+/** Days for which a notification is kept, read or not: what lasts stands on the page it leads to. */
+const KEPT_DAYS = 180;
 
 /** What somebody is told; the app has the words. */
 export interface Told {
@@ -32,4 +36,10 @@ export async function countUnread(db: Kysely<DB>, user_id: number): Promise<numb
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Removes what was told long ago. */
+export async function removeOldNotifications(db: Kysely<DB>, clock: Clock): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  await db.deleteFrom('notifications').where('created_at', '<', before).execute();
 }

@@ -4,6 +4,7 @@ import type { DB, Payments } from '#server/db/schema.gen.ts';
 import type { CheckoutEvent, CheckoutSession } from '#server/gateways/checkout.ts';
 import type { Services } from '#server/http/context.ts';
 import { fulfil, type PaidItem } from './fulfilment.ts';
+import { notify } from './notifications.ts';
 import { receiptMail, refundMail } from './payment-mails.ts';
 
 /** Why money is to be given back, by the code kept with the payment (server/services/payment-words.ts has the words). */
@@ -85,7 +86,7 @@ async function pay(payment: Open, session: CheckoutSession, services: Services):
     .where('id', '=', payment.id)
     .execute();
   if (refund_cents < payment.amount_cents) await jobs.enqueue(db, receiptMail, { id: payment.id });
-  if (refund_cents > 0) await jobs.enqueue(db, refundMail, { id: payment.id });
+  if (refund_cents > 0) await tellPayer(db, payment, { refund_cents, isDeleted }, services);
 }
 
 /**
@@ -97,7 +98,7 @@ export async function markRefundDue(
   transaction: Kysely<DB>,
   id: string,
   { reason, purpose }: { reason: RefundReason; purpose?: PaymentPurpose },
-  services: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'jobs' | 'clock'>,
 ): Promise<void> {
   const payment = await transaction
     .selectFrom('payments')
@@ -115,7 +116,20 @@ export async function markRefundDue(
     .set({ state: 'refund_due', reason, refund_cents })
     .where('id', '=', id)
     .execute();
-  await services.jobs.enqueue(transaction, refundMail, { id });
+  await tellPayer(transaction, payment, { refund_cents, isDeleted: reason === 'account_deleted' }, services);
+}
+
+/** By mail, and in the app where there is still an account. */
+async function tellPayer(
+  transaction: Kysely<DB>,
+  { id, user_id }: Open,
+  { refund_cents, isDeleted }: { refund_cents: number; isDeleted: boolean },
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+): Promise<void> {
+  await jobs.enqueue(transaction, refundMail, { id });
+  if (isDeleted) return;
+  const values = { amount_cents: String(refund_cents) };
+  await notify(transaction, [user_id], { kind: 'refund_due', values, path: '/account/payments', at: clock.now() });
 }
 
 async function findItems(db: Kysely<DB>, { id, user_id }: Open): Promise<PaidItem[]> {

@@ -7,7 +7,7 @@ import { type PageModule, pagesAmong, type RouteHandle } from './page.ts';
 
 const page = pagesAmong(
   import.meta.glob<PageModule>(
-    '../features/{auth,bookings,contact,outbox,parking,payments,rar,reference,registration,staff,student-card,volunteering}/*Page.tsx',
+    '../features/{auth,bookings,contact,notifications,outbox,parking,payments,rar,reference,registration,staff,student-card,volunteering}/*Page.tsx',
   ),
   catalogues,
 );
@@ -47,6 +47,7 @@ function accountPages(): RouteObject {
       page(memberPaths.myBookings, 'bookings/MyBookingsPage'),
       page(memberPaths.myBooking, 'bookings/MyBookingsPage'),
       page(memberPaths.payments, 'payments/PaymentsPage'),
+      page(memberPaths.notifications, 'notifications/NotificationsPage'),
       page(memberPaths.volunteering, 'volunteering/VolunteeringPage'),
     ]),
   ]);

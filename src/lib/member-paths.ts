@@ -19,6 +19,7 @@ export const memberPaths = {
   myBooking: '/account/bookings/:id',
   volunteering: '/account/volunteering',
   payments: '/account/payments',
+  notifications: '/account/notifications',
   paymentSuccess: '/payment/success',
   paymentCancel: '/payment/cancel',
   studentCard: '/services/student-card',

@@ -103,7 +103,8 @@ describe('an anonymous complaint', () => {
   it('is refused when it says whose it is: by token, by cookie, or both', async () => {
     const before = await countAll();
     const body = { type_id, text: ordinaryText, anonymous: true };
-    for (const as of [maria, { cookie: maria.cookie }, { authToken: maria.authToken }]) {
+    const { cookie = '', authToken = '' } = maria;
+    for (const as of [maria, { cookie }, { authToken }]) {
       const refused = await send(app, complaints.send, { body }, { key: drawCode(), as });
       expect([400, 401]).toContain(refused.status);
     }

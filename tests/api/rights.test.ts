@@ -132,6 +132,8 @@ const rights: Readonly<Record<string, Row>> = {
   'news.list': everybody,
   'news.view': everybody,
   'news.viewBySlug': everybody,
+  'notifications.list': signedIn,
+  'notifications.read': signedIn,
   'payments.fees': everybody,
   'payments.cards': registered,
   'payments.solidarity': registered,

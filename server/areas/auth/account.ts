@@ -50,6 +50,7 @@ const personalTables = [
   'private_files',
   'user_roles',
   'organisation_members',
+  'notifications',
 ] as const;
 
 /**

@@ -5,6 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { record } from '#server/services/audit.ts';
+import { notify } from '#server/services/notifications.ts';
 import { removeFile } from '#server/services/private-files.ts';
 import { markRefundDue } from '#server/services/settlement.ts';
 import { permitDecisionMail } from './jobs.ts';
@@ -24,6 +25,7 @@ export async function decidePermit({ params, body }: Request, context: SignedInC
   const decided = await decide(params.id, body, context);
   await removeFile(db, decided.driving_licence_front_id);
   await removeFile(db, decided.driving_licence_back_id);
+  await tellHolder(decided, body, context);
   await giveBack(decided.payment_id, body, context);
   await record(db, {
     at: clock.now(),
@@ -54,11 +56,21 @@ async function decide(id: number, body: Request['body'], context: SignedInContex
     .set({ ...decision, decided_at: now, decided_by: session.user_id })
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .returning(['payment_id', 'driving_licence_front_id', 'driving_licence_back_id'])
+    .returning(['user_id', 'number_plate', 'payment_id', 'driving_licence_front_id', 'driving_licence_back_id'])
     .executeTakeFirst();
   if (decided !== undefined) return decided;
   const there = await db.selectFrom('parking_permits').select('id').where('id', '=', id).executeTakeFirst();
   throw new HttpProblem(there === undefined ? 'not_found' : 'already_decided');
+}
+
+/** In the app as well, besides the mail. */
+async function tellHolder(
+  { user_id, number_plate }: { user_id: number; number_plate: string },
+  { decision }: Request['body'],
+  { db, clock }: SignedInContext,
+): Promise<void> {
+  const kind = decision === 'approve' ? 'permit_approved' : 'permit_rejected';
+  await notify(db, [user_id], { kind, values: { number_plate }, path: '/account/parking-permit', at: clock.now() });
 }
 
 /** Of a rejected one the green contribution is due back; a card that was paid with it stays. */

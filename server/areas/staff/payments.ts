@@ -9,8 +9,8 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { receiptNumber } from '#server/services/payment-mails.ts';
 import { reasonWords } from '#server/services/payment-words.ts';
-import type { RefundReason } from '#server/services/settlement.ts';
 import { person, type Person } from '#server/services/person.ts';
+import type { RefundReason } from '#server/services/settlement.ts';
 
 type Filter = RequestOf<typeof staff.payments>['query']['filter'];
 

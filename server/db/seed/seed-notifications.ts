@@ -6,6 +6,8 @@ import { demoPeople } from './people.ts';
 import { yearOf } from './reports/seed-years.ts';
 
 const DAY_MS = 86_400_000;
+/** Days ago that the results of last year's report came out; kept for 180. */
+const RESULTS = 154;
 
 interface Told {
   part: string;
@@ -20,10 +22,11 @@ interface Told {
 export async function seedNotifications(db: Kysely<DB>, now: Date): Promise<void> {
   const year = yearOf(now);
   const results = { kind: 'rar_results', path: '/rar/current/results' } as const;
+  const values = { year: String(year - 1), organisation: 'S-Cubed' };
   const permit = { path: '/account/parking-permit', values: { number_plate: 'MVL261' } };
   const told: readonly Told[] = [
-    { part: 'organisation officer', ...results, values: { year: String(year - 1) }, days: 300, isRead: true },
-    { part: 'second officer', ...results, values: { year: String(year - 1) }, days: 300, isRead: false },
+    { part: 'organisation officer', ...results, values, days: RESULTS, isRead: true },
+    { part: 'second officer', ...results, values, days: RESULTS, isRead: false },
     { part: 'student', kind: 'permit_approved', ...permit, days: 17, isRead: true },
   ];
   for (const each of told) await tell(db, now, each);

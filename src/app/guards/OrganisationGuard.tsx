@@ -25,7 +25,8 @@ function Officers() {
   const result = useQuery({ ...me, select: officerOf });
   const { status, isLooking } = usePass<Officer>(officerSource, result);
   if (status !== undefined && isOrganisationUser(status)) return <Outlet context={status.student_organisations} />;
-  if (result.data !== undefined || (result.isError && status !== undefined)) return <Navigate to={paths.home} replace />;
+  if (result.data !== undefined || (result.isError && status !== undefined))
+    return <Navigate to={paths.home} replace />;
   if (!result.isError || isLooking) return <title>KSU</title>;
   return (
     <Container narrow>

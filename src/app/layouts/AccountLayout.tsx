@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { laterPart } from '#shared/later-part.tsx';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
+import { isOrganisationUser } from '../guards/organisation-user.ts';
 import { useFilledWallet } from '../wallet/use-filled-wallet.ts';
 import classes from './AccountLayout.module.css';
 
@@ -20,15 +21,22 @@ export function Component() {
   const { pathname } = useLocation();
   useFilledWallet();
   const { data: profile } = useQuery(me);
+  const unread = profile?.unread_notifications ?? 0;
   const isStaff = profile?.roles.includes('staff') === true;
+  const isOfficer = profile !== undefined && isOrganisationUser(profile);
   const pages = [
     { href: paths.myDetails, label: t`My details` },
     { href: memberPaths.myStudentCard, label: t`Student card` },
     { href: memberPaths.myParkingPermit, label: t`Parking permit` },
     { href: memberPaths.myBookings, label: t`My tickets` },
     { href: memberPaths.payments, label: t`Payments` },
+    {
+      href: memberPaths.notifications,
+      label: unread === 0 ? t`Notifications` : t`Notifications (${unread})`,
+    },
     { href: memberPaths.volunteering, label: t`Volunteering` },
     { href: memberPaths.mySettings, label: t`My settings` },
+    ...(isOfficer ? [{ href: memberPaths.rar, label: t`Report of the organisation` }] : []),
     ...(isStaff ? [{ href: generatePath(memberPaths.staff), label: t`Staff` }] : []),
   ];
   return (

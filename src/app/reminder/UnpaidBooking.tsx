@@ -21,7 +21,7 @@ import classes from './reminder.module.css';
 const elsewhere = [memberPaths.book, memberPaths.paymentSuccess, memberPaths.paymentCancel, memberPaths.myBooking];
 
 /** What is held and not paid, on every page until it is paid or has run out (behaviour.md, "Events and bookings"). */
-export function Component() {
+export function UnpaidBooking() {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const isElsewhere = elsewhere.some((path) => matchPath(path, pathname) !== null);

@@ -7,7 +7,7 @@ import { useConsent } from './use-consent.ts';
 import { countVisit } from './visits.ts';
 
 const question = laterPart(['overlays'], () => import('../overlays/ConsentBanner.tsx'));
-const reminder = laterPart(['members'], () => import('../reminder/UnpaidBooking.tsx'));
+const reminder = laterPart(['members'], () => import('../reminder/Reminders.tsx'));
 const overlays = laterPart(['overlays'], () => import('../overlays/Overlays.tsx'));
 
 /**

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { RarQuestion } from '#contract/rar.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { LocalAnswer } from './device.ts';
 import { differencesOf, type Run } from './differences.ts';
 import { MergeForm } from './MergeForm.tsx';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -55,7 +55,13 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
         )}
       </div>
       {isMerging ? (
-        <MergeForm question={question} mine={mine} theirs={theirs.value} onSave={settle} onClose={() => setMerging(false)} />
+        <MergeForm
+          question={question}
+          mine={mine}
+          theirs={theirs.value}
+          onSave={settle}
+          onClose={() => setMerging(false)}
+        />
       ) : (
         <div className={classes.actions}>
           <Button onClick={() => void settle(mine)}>

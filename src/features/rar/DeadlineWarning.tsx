@@ -42,8 +42,8 @@ function Near({ warning, deadline }: { warning: Warning; deadline: string }) {
   return (
     <Notice tone={warning === 'hour' ? 'error' : 'warning'} title={titles[warning]}>
       <Trans>
-        Part of your report is on this device only. What counts is what the server has received by {date}, {time}, by its
-        own clock: connect before then.
+        Part of your report is on this device only. What counts is what the server has received by {date}, {time}, by
+        its own clock: connect before then.
       </Trans>
     </Notice>
   );

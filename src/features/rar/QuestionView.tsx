@@ -36,7 +36,10 @@ export function QuestionView({ device, number }: Props) {
   const { question, section } = placed;
   return (
     <Container>
-      <PageHead title={`${question.number} ${question.title}`} description={t`Your organisation’s room allocation report.`} />
+      <PageHead
+        title={`${question.number} ${question.title}`}
+        description={t`Your organisation’s room allocation report.`}
+      />
       <div className={classes.desk}>
         <div className={classes.beside}>
           <QuestionList report={report} answers={answers} current={number} />

@@ -43,13 +43,7 @@ export function RarFrame({ pathname, organisations, isOnline, children }: Props)
   );
 }
 
-function WhoseReports({
-  organisations,
-  current,
-}: {
-  organisations: readonly Organisation[];
-  current: Organisation;
-}) {
+function WhoseReports({ organisations, current }: { organisations: readonly Organisation[]; current: Organisation }) {
   const { t } = useLingui();
   if (organisations.length === 1) return <p className={classes.whose}>{current.name}</p>;
   return (

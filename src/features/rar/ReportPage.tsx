@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#shared/PageHead.tsx';
 import { CheckStep } from './CheckStep.tsx';
-
 import { NotStarted } from './NotStarted.tsx';
 import { QuestionView } from './QuestionView.tsx';
 import { ReadReport } from './ReadReport.tsx';
@@ -30,8 +29,6 @@ export function Component() {
     </>
   );
 }
-
-
 
 function Report({ device }: { device: ReadyReport }) {
   const [search] = useSearchParams();

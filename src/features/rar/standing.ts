@@ -15,11 +15,7 @@ export interface Standing {
  * @param submissions the newest first
  * @param now milliseconds since 1970
  */
-export function standingOf(
-  dates: readonly RarDates[],
-  submissions: readonly RarSubmission[],
-  now: number,
-): Standing {
+export function standingOf(dates: readonly RarDates[], submissions: readonly RarSubmission[], now: number): Standing {
   const year = dates.find(({ opens_at }) => Date.parse(opens_at) <= now) ?? dates.at(-1) ?? null;
   const newest = submissions[0] ?? null;
   const current = year === null ? newest : (submissions.find((each) => each.year === year.year) ?? null);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRetryOnline } from '#shared/use-retry-online.ts';
 import { usePass } from '#shared/use-pass.ts';
+import { useRetryOnline } from '#shared/use-retry-online.ts';
 import { useRar } from './rar-context.ts';
 import { rarDates, submissionsOf, submissionsSource } from './rar-queries.ts';
 import { type Standing, standingOf } from './standing.ts';

@@ -7,8 +7,8 @@ import type { SeedQuestion } from './types.ts';
 /** Days before the day of seeding that this year's report was opened, and after it that it is due. */
 const OPENED = 33;
 const DUE = 21;
-/** Days from a deadline to its results. */
-const RESULTS = 40;
+/** Days from a deadline to its results: in June, before the offices are given. */
+const RESULTS = 190;
 
 export const seedSections = [...firstSections, ...lastSections];
 
