@@ -14,6 +14,8 @@ interface LooseInput {
 
 interface UploadOptions {
   signal?: AbortSignal;
+  /** `Idempotency-Key`; the answer must echo it */
+  key?: string;
   /** Told how much of it has gone, from 0 to 1 */
   onProgress?: (part: number) => void;
 }
@@ -26,14 +28,14 @@ export function upload<S extends EndpointSpec & { files: FileRules }>(
   transport: Transport,
   endpoint: S,
   input: InputOf<S>,
-  { signal, onProgress }: UploadOptions = {},
+  { signal, key, onProgress }: UploadOptions = {},
 ): Promise<AnswerOf<S>> {
   const { body = {}, files, ...rest } = input as unknown as LooseInput;
   const form = new FormData();
   for (const [name, text] of Object.entries(body)) form.append(name, text);
   for (const [name, file] of Object.entries(files)) if (file) form.append(name, file as unknown as Blob);
   const fetch = (request: Request) => sendForm(request, form, onProgress);
-  return call({ ...transport, fetch }, endpoint, rest as unknown as InputOf<S>, { signal, patience: PATIENCE });
+  return call({ ...transport, fetch }, endpoint, rest as unknown as InputOf<S>, { signal, key, patience: PATIENCE });
 }
 
 function sendForm(request: Request, form: FormData, onProgress?: (part: number) => void): Promise<Response> {

@@ -102,7 +102,7 @@ async function write(key: string, owner: string | null, values: unknown): Promis
 }
 
 /** From the first draft on there is something here that the browser should not throw away by itself. */
-function askToPersist(): void {
+export function askToPersist(): void {
   if (hasAskedToPersist || navigator.storage?.persist === undefined) return;
   hasAskedToPersist = true;
   navigator.storage.persist().catch(() => undefined);

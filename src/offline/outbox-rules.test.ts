@@ -6,6 +6,7 @@ import {
   backOff,
   isDueOnOccasion,
   isReplaceable,
+  mayHaveArrived,
   maySee,
   maySend,
   nextDue,
@@ -83,8 +84,10 @@ describe('whose an item is', () => {
 });
 
 describe('an item', () => {
-  it('left behind while it was sent is pending again', () => {
-    expect(recovered(item({ state: 'sending' }))).toEqual({ state: 'pending' });
+  it('left behind while it was sent is pending again, and may have arrived', () => {
+    const left = item({ ...recovered(item({ state: 'sending' })) });
+    expect(left).toMatchObject({ state: 'pending', tries: 1 });
+    expect(mayHaveArrived(left)).toBe(true);
     expect(recovered(item({ state: 'conflict' }))).toEqual({});
   });
 

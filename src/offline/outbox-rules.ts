@@ -1,4 +1,5 @@
 import type { ApiError } from '#api/api-error.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
 import type { OutboxItem, OutboxState } from './outbox-item.ts';
 
 /** Milliseconds before the second attempt; doubled for each further one. */
@@ -9,6 +10,14 @@ const LONGEST_PATIENCE = 24 * 60 * 60_000;
 
 /** What an attempt changes in its item. */
 export type Attempted = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error'>;
+
+/** How an item begins: it may go from `moment` on. */
+export function fresh(
+  moment: number,
+  key: string = randomUuid(),
+): Pick<OutboxItem, 'key' | 'state' | 'tries' | 'next_at' | 'error'> {
+  return { key, state: 'pending', tries: 0, next_at: moment, error: null };
+}
 
 /**
  * The item after an attempt that failed: `sending` → pending, blocked_auth, needs_attention or conflict
@@ -54,9 +63,16 @@ export function isAboutServer({ status }: ApiError): boolean {
  * The item to send now: the oldest that is due and first in its scope. One that waits for the person, or for its time,
  * holds back those after it in its scope, and nobody else.
  * @param items in the order they were made
+ * @param isOfLane which of them the asking sender sends
  */
-export function nextDue(items: readonly OutboxItem[], owner: string | null, now: number): OutboxItem | undefined {
-  return heads(items).find((item) => item.state === 'pending' && item.next_at <= now && maySend(item, owner));
+export function nextDue(
+  items: readonly OutboxItem[],
+  owner: string | null,
+  now: number,
+  isOfLane: (item: OutboxItem) => boolean = () => true,
+): OutboxItem | undefined {
+  const isDue = (item: OutboxItem) => item.state === 'pending' && item.next_at <= now && maySend(item, owner);
+  return heads(items).find((item) => isDue(item) && isOfLane(item));
 }
 
 /** The moment at which something is due again, or undefined when nothing waits for its time. */
@@ -77,9 +93,12 @@ export function maySee({ owner: itsOwner }: Pick<OutboxItem, 'owner'>, owner: st
   return itsOwner === owner;
 }
 
-/** Nobody else's work is under way: a sender died with it. The key stays the same. */
+/**
+ * Nobody else's work is under way: a sender died with it. The key stays the same, and the attempt counts, as it may have
+ * arrived: a newer save must not take its place.
+ */
 export function recovered(item: OutboxItem): Partial<OutboxItem> {
-  return item.state === 'sending' ? { state: 'pending' } : {};
+  return item.state === 'sending' ? { state: 'pending', tries: item.tries + 1, error: null } : {};
 }
 
 /**

@@ -1,8 +1,10 @@
-import { randomUuid } from '#lib/random-uuid.ts';
+import type { ApiError } from '#api/api-error.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Attempted } from './outbox-rules.ts';
-import { isDueOnOccasion, isReplaceable, maySee, recovered } from './outbox-rules.ts';
+import { fresh, isDueOnOccasion, isReplaceable, maySee, recovered } from './outbox-rules.ts';
 import type { DeviceDatabase } from './tables.ts';
+import { findWaitingWrite } from './waiting-writes.ts';
+import type { WriteHooks } from './write-hooks.ts';
 
 /** A write as it is handed in. */
 export interface NewItem {
@@ -41,9 +43,9 @@ export function allItems(database: DeviceDatabase): Promise<OutboxItem[]> {
   return database.outbox.orderBy('id').toArray();
 }
 
-/** Takes up what a sender left that died. Only for who holds the sender's lock. */
-export async function recoverItems(database: DeviceDatabase): Promise<void> {
-  await database.outbox.toCollection().modify((item) => void Object.assign(item, recovered(item)));
+/** Takes up what a sender left that died. Only for who holds the lock of the lane they are in. */
+export async function recoverItems(database: DeviceDatabase, isOfLane: (item: OutboxItem) => boolean): Promise<void> {
+  await database.outbox.filter(isOfLane).modify((item) => void Object.assign(item, recovered(item)));
 }
 
 /** Lets what only lacked a network try again at once. */
@@ -63,20 +65,41 @@ export async function claimItem(database: DeviceDatabase, { id, key }: OutboxIte
   return (await database.outbox.where({ id }).filter(isSame).modify({ state: 'sending' })) === 1;
 }
 
-/** Removes an item that has arrived. */
-export async function finishItem(database: DeviceDatabase, { id, key }: OutboxItem): Promise<void> {
-  await database.outbox
-    .where({ id })
-    .filter((item) => item.key === key)
-    .delete();
+/** Removes an item that has arrived, in one step with what its answer changes on this device. */
+export function finishItem(
+  database: DeviceDatabase,
+  item: OutboxItem,
+  answer: unknown,
+  hooks: WriteHooks | undefined,
+): Promise<void> {
+  return together(database, async () => {
+    await same(database, item).delete();
+    await hooks?.onSent(database, item, answer);
+  });
 }
 
-/** Notes how an attempt failed. */
-export async function failItem(database: DeviceDatabase, { id, key }: OutboxItem, changes: Attempted): Promise<void> {
-  await database.outbox
-    .where({ id })
-    .filter((item) => item.key === key)
-    .modify(changes);
+/** Notes how an attempt failed, in one step with what that changes on this device. */
+export function failItem(
+  database: DeviceDatabase,
+  item: OutboxItem,
+  changes: Attempted,
+  { failure, hooks }: { failure: ApiError; hooks: WriteHooks | undefined },
+): Promise<void> {
+  return together(database, async () => {
+    if ((await same(database, item).count()) === 0) return;
+    const noted = hooks === undefined ? changes : await hooks.onFailed(database, item, failure, changes);
+    if (noted !== undefined) await same(database, item).modify(noted);
+  });
+}
+
+/** The item, if it still has the content that was sent. */
+function same(database: DeviceDatabase, { id, key }: OutboxItem) {
+  return database.outbox.where({ id }).filter((item) => item.key === key);
+}
+
+function together(database: DeviceDatabase, work: () => Promise<void>): Promise<void> {
+  const { outbox, rar_reports, rar_drafts, rar_files } = database;
+  return database.transaction('rw', outbox, rar_reports, rar_drafts, rar_files, work);
 }
 
 /** Holds back everything that waits until `moment`, because the server asked for patience. */
@@ -91,15 +114,15 @@ export type Decision = 'retry' | 'delete' | { edit: unknown; draft?: string | un
  * The person's own act on one of their items; another content has another key, and takes the place of the draft it was
  * made from. False when the item is being sent, is gone, or belongs to somebody else.
  */
-export function decideItem(
+export async function decideItem(
   database: DeviceDatabase,
   id: number,
   owner: string | null,
   act: Decision,
 ): Promise<boolean> {
+  if (act === 'delete') return deleteItem(database, id, owner);
   return database.transaction('rw', database.outbox, database.drafts, async () => {
-    const mine = database.outbox.where({ id }).filter((item) => item.state !== 'sending' && maySee(item, owner));
-    if (act === 'delete') return (await mine.delete()) === 1;
+    const mine = decidable(database, id, owner);
     if (act === 'retry') return (await mine.modify({ state: 'pending', next_at: 0 })) === 1;
     const isDone = (await mine.modify({ ...fresh(Date.now()), input: act.edit })) === 1;
     if (isDone && act.draft !== undefined) await database.drafts.delete(act.draft);
@@ -107,9 +130,21 @@ export function decideItem(
   });
 }
 
-function fresh(
-  now: number,
-  key: string = randomUuid(),
-): Pick<OutboxItem, 'key' | 'state' | 'tries' | 'next_at' | 'error'> {
-  return { key, state: 'pending', tries: 0, next_at: now, error: null };
+/** With all that lies on this device about it. */
+async function deleteItem(database: DeviceDatabase, id: number, owner: string | null): Promise<boolean> {
+  const found = await database.outbox.get(id);
+  const write = found === undefined ? undefined : await findWaitingWrite(found.endpoint);
+  let isDone = false;
+  await together(database, async () => {
+    const [item] = await decidable(database, id, owner).toArray();
+    if (item === undefined) return;
+    await database.outbox.delete(id);
+    await write?.hooks?.onDeleted(database, item);
+    isDone = true;
+  });
+  return isDone;
+}
+
+function decidable(database: DeviceDatabase, id: number, owner: string | null) {
+  return database.outbox.where({ id }).filter((item) => item.state !== 'sending' && maySee(item, owner));
 }

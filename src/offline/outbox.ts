@@ -19,7 +19,7 @@ import { ownerNow } from './owner.ts';
 import { sendDue } from './sender.ts';
 import { asSoleSender } from './sole-sender.ts';
 import { publishStatus } from './use-outbox-status.ts';
-import { mayWait } from './waiting-writes.ts';
+import { type Lane, lanes, mayWait } from './waiting-writes.ts';
 
 /** While something waits, it is looked at this often at least, in milliseconds. */
 const LOOK_AGAIN = 30_000;
@@ -29,8 +29,8 @@ const LOOK_AGAIN_AT_MOST = 500;
 const COUNT_AFTER = 50;
 
 let connection: Transport | undefined;
-/** A look that has not begun yet: one is enough for all who ask meanwhile. */
-let queued: Promise<void> | undefined;
+/** Looks that have not begun yet: one in a lane is enough for all who ask meanwhile. */
+const queued = new Map<Lane, Promise<void>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** A count that has not begun yet. */
 let counting: Promise<void> | undefined;
@@ -66,10 +66,18 @@ export interface Write<S extends Endpoint<EndpointSpec>> {
 export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>): Promise<OutboxItem> {
   if (!mayWait(write.endpoint.id)) throw new Error(`${write.endpoint.id} may not wait: src/offline/waiting-writes.ts`);
   const item = await keep((database) => addItem(database, toItem(write), Date.now()));
-  tellOutboxChange({ id: item.id, change: 'kept' });
+  announceKept(item.id);
+  return item;
+}
+
+/**
+ * Something is in the outbox's table that was put there with its own records, in one transaction.
+ * @param id 0 where it is not one item
+ */
+export function announceKept(id = 0): void {
+  tellOutboxChange({ id, change: 'kept' });
   askForSync();
   void sendWaiting();
-  return item;
 }
 
 function toItem(write: Write<Endpoint<EndpointSpec>>): NewItem {
@@ -120,25 +128,30 @@ export async function resumeFor(owner: string): Promise<void> {
  * Looks whether something is due and sends it; never rejects.
  * @param isOccasion start, online, visible again: what only lacked a network does not wait for its time
  */
-export function sendWaiting({ isOccasion = false } = {}): Promise<void> {
-  if (queued !== undefined && !isOccasion) return queued;
+export async function sendWaiting({ isOccasion = false } = {}): Promise<void> {
+  await Promise.all(lanes.map((lane) => sendLane(lane, isOccasion)));
+}
+
+function sendLane(lane: Lane, isOccasion: boolean): Promise<void> {
+  const before = queued.get(lane);
+  if (before !== undefined && !isOccasion) return before;
   // What goes wrong here (the database closed under us) is tried again by the timer.
-  const look = lookOnce(isOccasion, () => {
-    if (queued === look) queued = undefined;
+  const look = lookOnce(lane, isOccasion, () => {
+    if (queued.get(lane) === look) queued.delete(lane);
   }).catch(() => undefined);
-  queued = look;
+  queued.set(lane, look);
   return look.then(refresh);
 }
 
-async function lookOnce(isOccasion: boolean, onBegin: () => void): Promise<void> {
+async function lookOnce(lane: Lane, isOccasion: boolean, onBegin: () => void): Promise<void> {
   const database = await openDatabase();
   if (database === undefined || connection === undefined) return onBegin();
   const transport = connection;
   if (isOccasion) await hurryItems(database);
-  await asSoleSender(database, async (isStillSole) => {
+  await asSoleSender(database, lane, async (isStillSole) => {
     onBegin();
     const onChange = (id: number, change: Change) => tellOutboxChange({ id, change });
-    await sendDue({ database, transport, owner: ownerNow, onChange }, isStillSole);
+    await sendDue({ database, transport, lane, owner: ownerNow, onChange }, isStillSole);
   });
   onBegin();
 }

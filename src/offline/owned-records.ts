@@ -1,11 +1,22 @@
 import { openExisting, result } from './existing-database.ts';
 import { tellOutboxChange } from './outbox-changes.ts';
 
-/** Tables whose records belong to a person; both have an index of their owners. */
-export type OwnedTable = 'drafts' | 'outbox' | 'wallet' | 'door_lists' | 'door_checks';
+/** Tables whose records belong to a person; each has an index of their owners. */
+export type OwnedTable =
+  | 'drafts'
+  | 'outbox'
+  | 'wallet'
+  | 'door_lists'
+  | 'door_checks'
+  | 'rar_reports'
+  | 'rar_drafts'
+  | 'rar_files';
+
+/** What waits to be sent, with all that lies here about it: kept, sealed or deleted as one. */
+export const waitingTables: readonly OwnedTable[] = ['outbox', 'rar_drafts', 'rar_files'];
 
 /** What is there for one's own eyes, and goes with the session however that ends. What waits to be sent is sealed instead. */
-export const shownTables: readonly OwnedTable[] = ['wallet', 'door_lists', 'door_checks'];
+export const shownTables: readonly OwnedTable[] = ['wallet', 'door_lists', 'door_checks', 'rar_reports'];
 
 /** How many records of a table are this person's. 0 where the device keeps nothing. */
 export async function countOwned(owner: string, table: OwnedTable): Promise<number> {

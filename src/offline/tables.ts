@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { OutboxItem } from './outbox-item.ts';
+import type { StoredDraftAnswer, StoredFile, StoredReport } from './rar/rows.ts';
 import { DATABASE } from './stored-name.ts';
 
 /** A form that is being filled in. */
@@ -76,6 +77,9 @@ export class DeviceDatabase extends Dexie {
   declare readonly door_lists: Table<StoredDoorList, string>;
   declare readonly door_checks: Table<StoredDoorCheck, string>;
   declare readonly leases: Table<Lease, string>;
+  declare readonly rar_reports: Table<StoredReport, string>;
+  declare readonly rar_drafts: Table<StoredDraftAnswer, string>;
+  declare readonly rar_files: Table<StoredFile, string>;
 
   constructor() {
     super(DATABASE, { chromeTransactionDurability: 'strict' });
@@ -87,5 +91,6 @@ export class DeviceDatabase extends Dexie {
     });
     this.version(2).stores({ wallet: 'key, owner' });
     this.version(3).stores({ door_lists: 'key, owner', door_checks: 'key, owner' });
+    this.version(4).stores({ rar_reports: 'key, owner', rar_drafts: 'key, owner', rar_files: 'uuid, owner' });
   }
 }

@@ -1,22 +1,33 @@
-import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import type { WaitingWrite } from './write-hooks.ts';
 
 /**
  * The writes that may wait on the device, by endpoint id; everything else needs the network and says so. Scarce and
  * secret things never wait: seats, tickets, slots, payments, sign-in, identity data (safety.md, "The outbox", rule 5).
  * Each is loaded when it is sent, so that no page carries the contract of another.
  */
-const waitingWrites: Readonly<Record<string, () => Promise<Endpoint<EndpointSpec>>>> = {
+const waitingWrites: Readonly<Record<string, () => Promise<WaitingWrite>>> = {
   // Not scarce: the ticket was let in already, and the server only tells who was first (docs/decisions/022).
-  'door.checkIn': async () => (await import('#contract/door.ts')).door.checkIn,
-  'contact.send': async () => (await import('#contract/contact.ts')).contact.send,
+  'door.checkIn': async () => ({ endpoint: (await import('#contract/door.ts')).door.checkIn }),
+  'contact.send': async () => ({ endpoint: (await import('#contract/contact.ts')).contact.send }),
+  'rar.save': async () => (await import('./rar/save-write.ts')).saveWrite,
+  'rar.addMedia': async () => (await import('./rar/file-writes.ts')).addMediaWrite,
+  'rar.removeMedia': async () => (await import('./rar/file-writes.ts')).removeMediaWrite,
 };
+
+/** Writes are sent one after the other; what takes minutes has a lane of its own, so that it holds back nothing. */
+export const lanes = ['writes', 'uploads'] as const;
+export type Lane = (typeof lanes)[number];
+
+export function laneOf(endpoint: string): Lane {
+  return endpoint === 'rar.addMedia' ? 'uploads' : 'writes';
+}
 
 /** Whether this write may wait. */
 export function mayWait(endpoint: string): boolean {
   return Object.hasOwn(waitingWrites, endpoint);
 }
 
-/** The endpoint of a write that waits, or undefined when this version no longer knows it. Rejects without its chunk. */
-export async function findWaitingWrite(endpoint: string): Promise<Endpoint<EndpointSpec> | undefined> {
+/** A write that waits, or undefined when this version no longer knows it. Rejects without its chunk. */
+export async function findWaitingWrite(endpoint: string): Promise<WaitingWrite | undefined> {
   return mayWait(endpoint) ? waitingWrites[endpoint]?.() : undefined;
 }

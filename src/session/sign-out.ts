@@ -3,7 +3,7 @@ import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
-import { countOwned, type OwnedTable, shownTables, wipeOwned } from '#offline/owned-records.ts';
+import { countOwned, type OwnedTable, shownTables, waitingTables, wipeOwned } from '#offline/owned-records.ts';
 import { discardFor } from '#offline/owner.ts';
 import { readUserId } from './private-answers.ts';
 import { forgetRegistrationIndex } from './registration-index.ts';
@@ -50,6 +50,6 @@ export async function leave(client: QueryClient, waiting: Waiting): Promise<void
   forgetToken();
   forgetRegistrationIndex();
   client.getMutationCache().clear();
-  const tables: OwnedTable[] = ['drafts', ...shownTables, ...(waiting === 'delete' ? (['outbox'] as const) : [])];
+  const tables: OwnedTable[] = ['drafts', ...shownTables, ...(waiting === 'delete' ? waitingTables : [])];
   if (owner !== null) await wipeOwned(owner, tables);
 }

@@ -4,7 +4,7 @@ import type { RarAnswer, RarReport, RarSubmission } from '#contract/rar.ts';
 import { rar } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type Credentials, send, storyTime, type TestServer } from './api.ts';
-import { addPerson, type Person, type PersonOptions } from './people.ts';
+import { addPerson, type Person } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -91,13 +91,8 @@ export async function addOrganisation(db: Kysely<DB>, name = `Organisation ${ran
 }
 
 /** Somebody who writes the reports of these organisations. */
-export function addOfficer(
-  app: TestServer,
-  db: Kysely<DB>,
-  organisations: readonly number[],
-  values: PersonOptions['values'] = {},
-): Promise<Person> {
-  return addPerson(app, db, { account_type: 'organisation', organisations, values });
+export function addOfficer(app: TestServer, db: Kysely<DB>, organisations: readonly number[]): Promise<Person> {
+  return addPerson(app, db, { account_type: 'organisation', organisations });
 }
 
 /** A report of an organisation that was just started by an officer of its own. */

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RarQuestion } from '#contract/rar.ts';
+import type { AddedFiles, LocalFile, ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { FilePicks } from '#ui/form/FilePicks.tsx';
-import type { AddedFiles, LocalFile, ReportOnDevice } from './device.ts';
 import { FileFaults } from './FileFaults.tsx';
 import { FileRow } from './FileRow.tsx';
 import classes from './rar.module.css';

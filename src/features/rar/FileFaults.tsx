@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { AddedFiles } from '#offline/rar/report-on-device.ts';
 import { Notice } from '#ui/Notice.tsx';
-import type { AddedFiles } from './device.ts';
 import classes from './rar.module.css';
 
 interface Props {

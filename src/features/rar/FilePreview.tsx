@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
-import { withAddressOf } from './blob-address.ts';
-import type { LocalFile } from './device.ts';
+import type { LocalFile } from '#offline/rar/report-on-device.ts';
 import classes from './rar.module.css';
 
 type Pictured = Pick<LocalFile, 'mime_type' | 'media' | 'preview'>;
@@ -25,7 +24,11 @@ export function FilePreview({ file: { mime_type, media, preview } }: { file: Pic
 
 function OwnPicture({ picture }: { picture: Blob }) {
   const show = useCallback(
-    (image: HTMLImageElement) => withAddressOf(picture, (address) => (image.src = address)),
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(picture);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
     [picture],
   );
   return <img ref={show} alt="" />;

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import type { LocalFile } from '#offline/rar/report-on-device.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { withAddressOf } from './blob-address.ts';
-import type { LocalFile } from './device.ts';
 import { formatSize } from './file-size.ts';
 import { FilePreview } from './FilePreview.tsx';
 import classes from './rar.module.css';
@@ -56,16 +55,22 @@ function FileName({ file: { name, media, preview } }: Pick<Props, 'file'>) {
   return preview === null ? <span className={classes.fileName}>{name}</span> : <OwnFile name={name} file={preview} />;
 }
 
+/** Kept on this device only: pressed, it is given back as a file. */
 function OwnFile({ name, file }: { name: string; file: Blob }) {
-  const link = useCallback(
-    (anchor: HTMLAnchorElement) => withAddressOf(file, (address) => (anchor.href = address)),
-    [file],
-  );
   return (
-    <a ref={link} className={classes.fileName} download={name}>
+    <button type="button" className={classes.fileName} onClick={() => giveBack(file, name)}>
       {name}
-    </a>
+    </button>
   );
+}
+
+function giveBack(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.download = name;
+  link.href = URL.createObjectURL(file);
+  link.click();
+  // The browser has begun by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file'>) {

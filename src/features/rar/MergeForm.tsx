@@ -21,7 +21,8 @@ export function MergeForm({ question, mine, theirs, onSave, onClose }: Props) {
   const draft = useDraft<string>(`rar-merge:${question.id}`, setText);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
-  const isTooLong = text.length > MAX_ANSWER;
+  const { length } = text;
+  const isTooLong = length > MAX_ANSWER;
   const save = async () => {
     draft.change(undefined);
     await onSave(text);
@@ -34,7 +35,7 @@ export function MergeForm({ question, mine, theirs, onSave, onClose }: Props) {
         hint={t`Both versions stand here, one after the other.`}
         rows={12}
         value={text}
-        error={isTooLong && t`${text.length} of ${MAX_ANSWER} characters: shorten it before you save it.`}
+        error={isTooLong && t`${length} of ${MAX_ANSWER} characters: shorten it before you save it.`}
         onChange={(event) => {
           setText(event.target.value);
           draft.change(event.target.value);

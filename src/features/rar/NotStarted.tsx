@@ -22,10 +22,11 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
   const { t } = useLingui();
   const { organisation } = useRar();
   const [now] = useState(() => Date.now());
+  const number = year?.year;
   const isOpen = year !== null && Date.parse(year.opens_at) <= now && now < Date.parse(year.deadline);
   return (
     <>
-      <PageHeader kicker={organisation.name} title={year === null ? title : t`Report for ${year.year}`} />
+      <PageHeader kicker={organisation.name} title={number === undefined ? title : t`Report for ${number}`} />
       <Container>
         <div className={classes.column}>
           <p>

@@ -1,3 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import type { RarSubmission } from '#contract/rar.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { PageHead } from '#shared/PageHead.tsx';
+import { Container } from '#ui/Container.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { PastFrame } from './PastFrame.tsx';
+import { ReadSections } from './ReadSections.tsx';
+import { ResultSummary } from './ResultSummary.tsx';
+import { StaleReport } from './StaleReport.tsx';
+import { type ReadyReport, WithReport } from './WithReport.tsx';
+import { WithStanding } from './WithStanding.tsx';
+import classes from './rar.module.css';
+
+/** /rar/history/results (spec §2): points, rank and office of the years before, and of each how they came about. */
 export function Component() {
-  return null;
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const year = Number(search.get('year'));
+  return (
+    <>
+      <PageHead title={t`Past results`} description={t`What the reports of the years before came to.`} />
+      <WithStanding>
+        {({ past }, note) => {
+          const chosen = past.find((each) => each.year === year && each.result !== null);
+          return chosen === undefined ? (
+            <PastFrame title={t`Past results`} note={note} past={past}>
+              {past.map((each) => (
+                <PastResult key={each.id} submission={each} />
+              ))}
+            </PastFrame>
+          ) : (
+            <WithReport report={chosen.id}>{(device) => <Results device={device} />}</WithReport>
+          );
+        }}
+      </WithStanding>
+    </>
+  );
+}
+
+function PastResult({ submission: { year, result } }: { submission: RarSubmission }) {
+  return (
+    <li>
+      <h2>
+        {result === null ? (
+          year
+        ) : (
+          <Link href={`${memberPaths.rarPastResults}?year=${year}`}>
+            <Trans>Results for {year}</Trans>
+          </Link>
+        )}
+      </h2>
+      {result === null ? (
+        <p className={classes.last}>
+          <Trans>No result: the report was not submitted.</Trans>
+        </p>
+      ) : (
+        <ResultSummary result={result} />
+      )}
+    </li>
+  );
+}
+
+function Results({ device }: { device: ReadyReport }) {
+  const { t } = useLingui();
+  const { report } = device;
+  const { result, year, organisation } = report.submission;
+  return (
+    <>
+      <PageHeader kicker={organisation.name} title={t`Results for ${year}`} meta={<StaleReport device={device} />} />
+      <Container>
+        <div className={classes.column}>
+          {result !== null && <ResultSummary result={result} />}
+          <ReadSections report={report} hasResults />
+        </div>
+      </Container>
+    </>
+  );
 }

@@ -1,3 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import type { RarSubmission } from '#contract/rar.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { PageHead } from '#shared/PageHead.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PastFrame } from './PastFrame.tsx';
+import { ReadReport, WhoAndWhen } from './ReadReport.tsx';
+import { WithReport } from './WithReport.tsx';
+import { WithStanding } from './WithStanding.tsx';
+import classes from './rar.module.css';
+
+/** /rar/history/submissions (spec §2): the reports of the years before, and each of them to be read. */
 export function Component() {
-  return null;
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const year = Number(search.get('year'));
+  return (
+    <>
+      <PageHead title={t`Past submissions`} description={t`The reports of the years before.`} />
+      <WithStanding>
+        {({ past }, note) => {
+          const chosen = past.find((each) => each.year === year);
+          return chosen === undefined ? (
+            <PastFrame title={t`Past submissions`} note={note} past={past}>
+              {past.map((each) => (
+                <PastReport key={each.id} submission={each} />
+              ))}
+            </PastFrame>
+          ) : (
+            <WithReport report={chosen.id}>{(device) => <ReadReport device={device} />}</WithReport>
+          );
+        }}
+      </WithStanding>
+    </>
+  );
+}
+
+function PastReport({ submission }: { submission: RarSubmission }) {
+  const { year } = submission;
+  return (
+    <li>
+      <h2>
+        <Link href={`${memberPaths.rarSubmissions}?year=${year}`}>
+          <Trans>Report for {year}</Trans>
+        </Link>
+      </h2>
+      <p className={classes.last}>
+        <WhoAndWhen submission={submission} />
+      </p>
+    </li>
+  );
 }

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { RarQuestion } from '#contract/rar.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import type { LocalAnswer, ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { AnswerField } from './AnswerField.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
-import type { LocalAnswer, ReportOnDevice } from './device.ts';
 import { RefusedAnswer } from './RefusedAnswer.tsx';
 import classes from './rar.module.css';
 

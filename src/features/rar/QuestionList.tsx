@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RarReport, RarSection } from '#contract/rar.ts';
+import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import type { LocalAnswer } from './device.ts';
 import { addressOfQuestion } from './report-address.ts';
 import { statusOf } from './report-rules.ts';
 import { statusIcons, useStatusWords } from './use-status-words.ts';

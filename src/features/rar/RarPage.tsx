@@ -1,3 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RarSubmission } from '#contract/rar.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { PageHead } from '#shared/PageHead.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { LinkList } from '#ui/LinkList.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Section } from '#ui/Section.tsx';
+import { timeLeft } from './deadline.ts';
+import { DeadlineWarning } from './DeadlineWarning.tsx';
+import { NotStarted } from './NotStarted.tsx';
+import { WhoAndWhen } from './ReadReport.tsx';
+import { checkAddress } from './report-address.ts';
+import { progressOf } from './report-rules.ts';
+import { ReportProgress } from './ReportProgress.tsx';
+import { ResultSummary } from './ResultSummary.tsx';
+import { SaveWords } from './SaveWords.tsx';
+import { StaleReport } from './StaleReport.tsx';
+import { TimeLeftWords } from './TimeLeftWords.tsx';
+import { useServerNow } from './use-server-now.ts';
+import { WaitingWords } from './WaitingWords.tsx';
+import { type ReadyReport, WithReport } from './WithReport.tsx';
+import { WithStanding } from './WithStanding.tsx';
+import classes from './rar.module.css';
+
+/** /rar (spec §2): where the year's report stands, what comes next, and the ways to everything about reports. */
 export function Component() {
-  return null;
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Room allocation report`} description={t`Your organisation’s room allocation report.`} />
+      <WithStanding>
+        {({ year, current }) =>
+          current === null ? (
+            <NotStarted year={year} title={t`Room allocation report`} />
+          ) : (
+            <WithReport report={current.id}>{(device) => <Stands device={device} />}</WithReport>
+          )
+        }
+      </WithStanding>
+      <Ways />
+    </>
+  );
+}
+
+function Stands({ device }: { device: ReadyReport }) {
+  const { t } = useLingui();
+  const { report, answers } = device;
+  const { submission } = report;
+  const { year } = submission;
+  const now = useServerNow(device);
+  const progress = progressOf(report, answers);
+  const isOpen = submission.state === 'open';
+  return (
+    <>
+      <PageHeader
+        kicker={submission.organisation.name}
+        title={t`Report for ${year}`}
+        lead={<LeadWords submission={submission} now={now} />}
+        meta={
+          <>
+            {isOpen && <SaveWords save={device.save} />}
+            <StaleReport device={device} />
+          </>
+        }
+      />
+      <Container>
+        <div className={classes.column}>
+          {isOpen && (
+            <>
+              <DeadlineWarning device={device} now={now} />
+              <WaitingWords waiting={device.waiting} />
+            </>
+          )}
+          {submission.result === null ? (
+            <ReportProgress progress={progress} />
+          ) : (
+            <ResultSummary result={submission.result} />
+          )}
+          <Next submission={submission} isReady={progress.missing.length === 0 && progress.answered > 0} />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function LeadWords({ submission, now }: { submission: RarSubmission; now: number }): ReactNode {
+  const { state, deadline } = submission;
+  const date = formatDate(deadline, useLocale());
+  const time = formatTime(deadline);
+  if (state === 'open') {
+    return (
+      <>
+        <strong>
+          <TimeLeftWords left={timeLeft(deadline, now)} />
+        </strong>
+        {' · '}
+        <Trans>
+          Deadline: {date}, {time}, by the server’s clock
+        </Trans>
+      </>
+    );
+  }
+  if (state === 'missed') return <Trans>The deadline passed, and the report was not submitted.</Trans>;
+  return (
+    <>
+      <Trans>Submitted</Trans> <WhoAndWhen submission={submission} />
+    </>
+  );
+}
+
+/** The one thing to do now. */
+function Next({ submission: { state }, isReady }: { submission: RarSubmission; isReady: boolean }) {
+  return (
+    <div className={classes.actions}>
+      {state === 'published' ? (
+        <ButtonLink href={memberPaths.rarResults}>
+          <Trans>See the results</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={memberPaths.rarReport}>
+          {state === 'open' ? <Trans>Go on with the report</Trans> : <Trans>Read the report</Trans>}
+        </ButtonLink>
+      )}
+      {state === 'open' && isReady && (
+        <ButtonLink tone="secondary" href={checkAddress}>
+          <Trans>Check and submit</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Ways() {
+  const { t } = useLingui();
+  return (
+    <Section title={t`All about the report`} surface="limestone">
+      <LinkList
+        label={t`All about the report`}
+        links={[
+          { href: memberPaths.rarRegulations, label: t`Regulations` },
+          { href: memberPaths.rarReport, label: t`Report` },
+          { href: memberPaths.rarResults, label: t`Results` },
+          { href: memberPaths.rarSubmissions, label: t`Past submissions` },
+          { href: memberPaths.rarPastResults, label: t`Past results` },
+        ]}
+      />
+    </Section>
+  );
 }

@@ -22,21 +22,22 @@ export function ReportOverview({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
   const { report, answers } = device;
   const { submission } = report;
+  const { year, deadline } = submission;
   const now = useServerNow(device);
   const locale = useLocale();
-  const date = formatDate(submission.deadline, locale);
-  const time = formatTime(submission.deadline);
-  const next = nextQuestion(report, answers);
+  const date = formatDate(deadline, locale);
+  const time = formatTime(deadline);
+  const number = nextQuestion(report, answers)?.question.number;
   const progress = progressOf(report, answers);
   return (
     <>
       <PageHeader
         kicker={submission.organisation.name}
-        title={t`Report for ${submission.year}`}
+        title={t`Report for ${year}`}
         meta={
           <>
             <strong>
-              <TimeLeftWords left={timeLeft(submission.deadline, now)} />
+              <TimeLeftWords left={timeLeft(deadline, now)} />
             </strong>
             <span>
               <Trans>
@@ -53,13 +54,9 @@ export function ReportOverview({ device }: { device: ReadyReport }) {
           <WaitingWords waiting={device.waiting} />
           <ReportProgress progress={progress} />
           <div className={classes.actions}>
-            {next && (
-              <ButtonLink href={addressOfQuestion(next.question.number)}>
-                {progress.answered === 0 ? (
-                  <Trans>Begin with {next.question.number}</Trans>
-                ) : (
-                  <Trans>Go on with {next.question.number}</Trans>
-                )}
+            {number !== undefined && (
+              <ButtonLink href={addressOfQuestion(number)}>
+                {progress.answered === 0 ? <Trans>Begin with {number}</Trans> : <Trans>Go on with {number}</Trans>}
               </ButtonLink>
             )}
             <ButtonLink tone="secondary" href={checkAddress}>

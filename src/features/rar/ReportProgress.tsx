@@ -5,6 +5,7 @@ import classes from './rar.module.css';
 /** How far a report is, as a bar and in words. */
 export function ReportProgress({ progress: { questions, answered, missing, files } }: { progress: Progress }) {
   const { t } = useLingui();
+  const left = missing.length;
   return (
     <div className={classes.progress}>
       <progress aria-label={t`Questions answered`} value={answered} max={Math.max(1, questions)} />
@@ -15,11 +16,11 @@ export function ReportProgress({ progress: { questions, answered, missing, files
           </Trans>
         </li>
         <li>
-          {missing.length === 0 ? (
+          {left === 0 ? (
             <Trans>Every required question is answered</Trans>
           ) : (
             <Plural
-              value={missing.length}
+              value={left}
               one="# required question is not answered"
               other="# required questions are not answered"
             />

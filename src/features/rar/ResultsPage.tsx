@@ -1,3 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { RarSubmission } from '#contract/rar.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { PageHead } from '#shared/PageHead.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Terms } from '#ui/Terms.tsx';
+import { NotStarted } from './NotStarted.tsx';
+import { ReadSections } from './ReadSections.tsx';
+import { type Progress, progressOf } from './report-rules.ts';
+import { ResultSummary } from './ResultSummary.tsx';
+import { StaleReport } from './StaleReport.tsx';
+import { type ReadyReport, WithReport } from './WithReport.tsx';
+import { WithStanding } from './WithStanding.tsx';
+import classes from './rar.module.css';
+
+/** /rar/current/results (spec §2, §4): what this year's report came to, or what it waits for. */
 export function Component() {
-  return null;
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Results`} description={t`What this year’s report came to.`} />
+      <WithStanding>
+        {({ year, current }) =>
+          current === null ? (
+            <NotStarted year={year} title={t`Results`} />
+          ) : (
+            <WithReport report={current.id}>{(device) => <Results device={device} />}</WithReport>
+          )
+        }
+      </WithStanding>
+    </>
+  );
+}
+
+function Results({ device }: { device: ReadyReport }) {
+  const { t } = useLingui();
+  const { report, answers } = device;
+  const { submission } = report;
+  const { year } = submission;
+  return (
+    <>
+      <PageHeader
+        kicker={submission.organisation.name}
+        title={t`Results for ${year}`}
+        meta={<StaleReport device={device} />}
+      />
+      <Container>
+        <div className={classes.column}>
+          {submission.result === null ? (
+            <Awaited submission={submission} progress={progressOf(report, answers)} />
+          ) : (
+            <>
+              <ResultSummary result={submission.result} />
+              <ReadSections report={report} hasResults />
+            </>
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Awaited({ submission, progress }: { submission: RarSubmission; progress: Progress }) {
+  const { t } = useLingui();
+  const { questions, answered, files } = progress;
+  const required = progress.required;
+  const isRight = required - progress.missing.length;
+  return (
+    <>
+      <p className={classes.lead}>
+        <AwaitedWords state={submission.state} />
+      </p>
+      <Terms
+        terms={[
+          { name: t`Answered`, value: t`${answered} of ${questions}` },
+          { name: t`Required answered`, value: t`${isRight} of ${required}` },
+          { name: t`Files`, value: <Plural value={files} one="# file" other="# files" /> },
+        ]}
+      />
+      <div>
+        <ButtonLink tone="secondary" href={memberPaths.rarReport}>
+          {submission.state === 'open' ? <Trans>Go on with the report</Trans> : <Trans>Read the report</Trans>}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function AwaitedWords({ state }: Pick<RarSubmission, 'state'>) {
+  if (state === 'open') return <Trans>The report is not submitted yet. Results follow once all are marked.</Trans>;
+  if (state === 'missed')
+    return <Trans>The report was not submitted before the deadline, so there is no result.</Trans>;
+  return (
+    <Trans>
+      The union marks the reports now. Points, rank and remarks stand here once they are published, and all officers are
+      notified.
+    </Trans>
+  );
 }

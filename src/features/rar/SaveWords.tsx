@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import type { SaveState } from '#offline/rar/report-on-device.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { SaveState } from './device.ts';
 import classes from './rar.module.css';
 
 /** Milliseconds that a state lasts before it is read out: typing goes to and fro between two of them. */

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import type { ReportOnDevice } from './device.ts';
+import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { formatSize } from './file-size.ts';
 import classes from './rar.module.css';
 

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RarReport } from '#contract/rar.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
+import { useReport } from '#offline/rar/use-report.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { OfflineState } from '#ui/OfflineState.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { type ReportOnDevice, useReport } from './device.ts';
 import { useRar } from './rar-context.ts';
 
 /** A report that is there, from the server or as this device keeps it. */

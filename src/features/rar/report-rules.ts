@@ -1,5 +1,6 @@
+import { isAnswered } from '#contract/rar-answer.ts';
 import type { RarAnswer, RarQuestion, RarReport, RarSection } from '#contract/rar.ts';
-import type { LocalAnswer } from './device.ts';
+import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
 
 /** A question where it stands in the report. */
 export interface PlacedQuestion {
@@ -33,23 +34,24 @@ export interface Progress {
   files: number;
   /** Required questions without an answer */
   missing: PlacedQuestion[];
-  /** Answers that earn no points, as the file is not there */
+  /** Questions that earn no points, as the file they need is not there */
   without_file: PlacedQuestion[];
 }
 
+/** As `countReport` of the contract counts, but of what the officer sees, and naming the questions. */
 export function progressOf(report: RarReport, answers: ReadonlyMap<number, LocalAnswer>): Progress {
   const questions = questionsOf(report);
-  const isAnswered = ({ question }: PlacedQuestion) => (answers.get(question.id)?.value ?? '') !== '';
+  const hasAnswer = ({ question }: PlacedQuestion) => isAnswered(answers.get(question.id)?.value ?? '');
   const filesOf = ({ question }: PlacedQuestion) =>
     (answers.get(question.id)?.files ?? []).filter(({ state }) => state !== 'removing' && state !== 'refused').length;
   const required = questions.filter(({ question }) => question.is_required);
   return {
     questions: questions.length,
-    answered: questions.filter(isAnswered).length,
+    answered: questions.filter(hasAnswer).length,
     required: required.length,
     files: questions.reduce((sum, each) => sum + filesOf(each), 0),
-    missing: required.filter((each) => !isAnswered(each)),
-    without_file: questions.filter((each) => each.question.needs_file && isAnswered(each) && filesOf(each) === 0),
+    missing: required.filter((each) => !hasAnswer(each)),
+    without_file: questions.filter((each) => each.question.needs_file && filesOf(each) === 0),
   };
 }
 
@@ -62,4 +64,12 @@ export function nextQuestion(report: RarReport, answers: ReadonlyMap<number, Loc
 /** The answers of a report by their questions. */
 export function answersByQuestion({ answers }: Pick<RarReport, 'answers'>): Map<number, RarAnswer> {
   return new Map(answers.map((answer) => [answer.question_id, answer]));
+}
+
+/** What the server compares with the report as it is, so that nothing unread is submitted. */
+export function whatIsRead({ answers }: Pick<RarReport, 'answers'>) {
+  return {
+    answers: answers.map(({ question_id, version }) => ({ question_id, version })),
+    files: answers.reduce((sum, { media }) => sum + media.length, 0),
+  };
 }

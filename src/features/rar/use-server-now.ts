@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReportOnDevice } from './device.ts';
+import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
 
 /** Often enough for words that count minutes. */
 const TICK_MS = 10_000;

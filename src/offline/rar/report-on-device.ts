@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { query } from '#api/query.ts';
 import type { Media } from '#contract/common.ts';
-import { rar } from '#contract/rar.ts';
 import type { RarAnswer, RarReport } from '#contract/rar.ts';
-import type { OutboxError } from '#offline/outbox-item.ts';
+import type { OutboxError } from '../outbox-item.ts';
 
 /** Which report: ids of the organisation and of its report. */
 export interface ReportAt {
@@ -109,38 +105,13 @@ export interface ReportActs {
 /** A report, also without a network: what the server last said, and what was written here since. */
 export interface ReportOnDevice extends ReportSnapshot, ReportActs {}
 
-export function useReport({ organisation, report }: ReportAt): ReportOnDevice {
-  const result = useQuery(query(rar.report, { params: { id: organisation, rar_report_id: report } }));
-  const [typed, setTyped] = useState<Record<number, string>>({});
-  const data = result.data ?? null;
-  const answers = new Map<number, LocalAnswer>(
-    (data?.answers ?? []).map((saved) => [
-      saved.question_id,
-      {
-        question_id: saved.question_id,
-        answer_id: saved.id,
-        value: typed[saved.question_id] ?? saved.value,
-        state: typed[saved.question_id] === undefined ? 'saved' : 'draft',
-        saved,
-        conflict: null,
-        refusal: null,
-        files: [],
-      },
-    ]),
-  );
-  return {
-    phase: data === null ? (result.isError ? 'failed' : 'loading') : 'ready',
-    report: data,
-    as_of_age: null,
-    clock_offset: 0,
-    answers,
-    save: 'device',
-    waiting: { texts: Object.keys(typed).length, files: 0, bytes: 0 },
-    edit: (question, value) => setTyped((now) => ({ ...now, [question]: value })),
-    decide: async () => undefined,
-    addFiles: async () => ({ added: [], refused: [] }),
-    removeFile: async () => undefined,
-    retryFile: async () => undefined,
-    refresh: async () => void (await result.refetch()),
-  };
-}
+/** What is shown until the device was asked. */
+export const nothingYet: ReportSnapshot = {
+  phase: 'loading',
+  report: null,
+  as_of_age: null,
+  clock_offset: 0,
+  answers: new Map(),
+  save: 'saving',
+  waiting: { texts: 0, files: 0, bytes: 0 },
+};

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar.ts';
+import { pointsWords } from './points.ts';
+import { ReadFiles } from './ReadFiles.tsx';
+import { answersByQuestion } from './report-rules.ts';
+import { useAnswerWords } from './use-answer-words.ts';
+import classes from './rar.module.css';
+
+interface Props {
+  report: RarReport;
+  /** Points and remarks stand beside the answers */
+  hasResults: boolean;
+}
+
+/** A whole report to be read, section by section. */
+export function ReadSections({ report, hasResults }: Props) {
+  const answers = answersByQuestion(report);
+  return report.sections.map((section) => (
+    <section key={section.id} className={classes.section} aria-labelledby={`section-${section.id}`}>
+      <h2 id={`section-${section.id}`}>{section.title}</h2>
+      {section.questions.map((question) => (
+        <ReadQuestion key={question.id} question={question} answer={answers.get(question.id)} hasResults={hasResults} />
+      ))}
+    </section>
+  ));
+}
+
+interface ReadQuestionProps {
+  question: RarQuestion;
+  answer: RarAnswer | undefined;
+  hasResults: boolean;
+}
+
+function ReadQuestion({ question, answer, hasResults }: ReadQuestionProps) {
+  const words = useAnswerWords(question);
+  const value = answer?.value ?? '';
+  const media = answer?.media ?? [];
+  return (
+    <article className={classes.read}>
+      <h3>
+        {question.number} {question.title}
+      </h3>
+      {value === '' ? (
+        <p className={classes.last}>
+          <Trans>Not answered</Trans>
+        </p>
+      ) : (
+        <p className={classes.text}>{words(value)}</p>
+      )}
+      <ReadFiles media={media} />
+      {hasResults && <Marked question={question} answer={answer} />}
+    </article>
+  );
+}
+
+/** What the union gave for an answer, and why. */
+function Marked({ question: { max_points }, answer }: Pick<ReadQuestionProps, 'question' | 'answer'>) {
+  const points = pointsWords(answer?.points ?? 0);
+  const most = pointsWords(max_points);
+  return (
+    <div className={classes.marked}>
+      <p>
+        <strong>
+          <Trans>
+            {points} of {most} points
+          </Trans>
+        </strong>
+      </p>
+      {answer?.remark && <p>{answer.remark}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RarResult } from '#contract/rar.ts';
+import { Terms } from '#ui/Terms.tsx';
+import { pointsWords } from './points.ts';
+
+/** What a report came to: points, rank, and whether there is an office in it. */
+export function ResultSummary({ result }: { result: RarResult }) {
+  const { t } = useLingui();
+  const points = pointsWords(result.points);
+  const most = pointsWords(result.max_points);
+  const { rank, organisations } = result;
+  return (
+    <Terms
+      terms={[
+        { name: t`Points`, value: t`${points} of ${most}` },
+        { name: t`Rank`, value: t`${rank} of ${organisations}` },
+        { name: t`Office in Students’ House`, value: <Office has={result.has_office} /> },
+      ]}
+    />
+  );
+}
+
+function Office({ has }: { has: boolean }) {
+  return has ? <Trans>Yes, an office of its own</Trans> : <Trans>No office of its own</Trans>;
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { FileRow } from './FileRow.tsx';
+import { type PlacedQuestion, questionsOf } from './report-rules.ts';
+import type { ReadyReport } from './WithReport.tsx';
+import classes from './rar.module.css';
+
+/** What was written here and came too late, or after somebody submitted: it stays, to be read, copied and downloaded. */
+export function Unreceived({ device }: { device: ReadyReport }) {
+  const { t } = useLingui();
+  const left = questionsOf(device.report).flatMap((placed) => {
+    const answer = device.answers.get(placed.question.id);
+    return answer !== undefined && isLeft(answer) ? [{ placed, answer }] : [];
+  });
+  if (left.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t`Only on this device`}>
+      <p>
+        <Trans>
+          The server did not receive this in time, so it is not part of the report. It stays here to be copied.
+        </Trans>
+      </p>
+      {left.map(({ placed, answer }) => (
+        <Left key={placed.question.id} placed={placed} answer={answer} />
+      ))}
+    </Notice>
+  );
+}
+
+function isLeft({ state, files }: LocalAnswer): boolean {
+  return state !== 'saved' || files.some((file) => file.state !== 'stored' && file.preview !== null);
+}
+
+function Left({ placed: { question }, answer }: { placed: PlacedQuestion; answer: LocalAnswer }) {
+  const text = answer.conflict?.mine ?? answer.value;
+  const files = answer.files.filter((file) => file.state !== 'stored' && file.preview !== null);
+  return (
+    <section className={classes.left}>
+      <h3>
+        {question.number} {question.title}
+      </h3>
+      {answer.state !== 'saved' && text !== '' && (
+        <>
+          <p className={classes.text}>{text}</p>
+          <CopyButton text={text} />
+        </>
+      )}
+      {files.length > 0 && (
+        <ul className={classes.fileList}>
+          {files.map((file) => (
+            <FileRow key={file.uuid} file={file} isReadOnly onRemove={nothing} onRetry={nothing} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function nothing(): void {}

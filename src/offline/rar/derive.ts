@@ -1,0 +1,115 @@
+import type { RarAnswer } from '#contract/rar.ts';
+import type { OutboxItem } from '../outbox-item.ts';
+import type { LocalAnswer, LocalFile, SaveState, Waiting } from './report-on-device.ts';
+import { fileScope, saveScope, type StoredDraftAnswer, type StoredFile, type StoredReport } from './rows.ts';
+
+/** All that lies on this device about a report, read in one transaction. */
+export interface Rows {
+  stored: StoredReport | undefined;
+  drafts: readonly StoredDraftAnswer[];
+  files: readonly StoredFile[];
+  /** What waits in the outbox for this report, in either lane */
+  items: readonly OutboxItem[];
+}
+
+/** What is in memory only. */
+export interface InMemory {
+  /** What was typed and is not on the disk yet, by question */
+  typed: ReadonlyMap<number, string>;
+  /** Writes to the disk that are under way: files, decisions */
+  writing: number;
+  /** False where the device keeps nothing, or did not keep the last of it */
+  keeps: boolean;
+  isOnline: boolean;
+  progressOf: (uuid: string) => number | undefined;
+}
+
+/** The answers of a report with what was written here, by question. */
+export function answersOf({ stored, drafts, files, items }: Rows, memory: InMemory): Map<number, LocalAnswer> {
+  const answers = new Map<number, LocalAnswer>();
+  for (const saved of stored?.report.answers ?? []) {
+    const question = saved.question_id;
+    const draft = drafts.find((each) => each.question === question);
+    const scope = saveScope(stored?.report.submission.id ?? 0, question);
+    const refusal = items.find((item) => item.scope === scope && item.state === 'needs_attention')?.error ?? null;
+    const value = memory.typed.get(question) ?? draft?.value ?? saved.value;
+    const conflict = conflictOf(saved, draft, value);
+    const own = { question_id: question, answer_id: saved.id, value, saved, conflict, refusal };
+    const state = conflict !== null ? 'conflict' : stateOf(memory.typed.has(question), refusal !== null, draft);
+    const ownFiles = files.filter((file) => file.question === question);
+    answers.set(question, { ...own, state, files: filesOf(saved, ownFiles, items, memory) });
+  }
+  return answers;
+}
+
+/**
+ * "All changes saved" is what is left when nothing at all waits: neither in memory nor in any of the tables. So no new
+ * way of waiting can be forgotten here.
+ */
+export function saveStateOf({ drafts, files, items }: Rows, { typed, writing, keeps, isOnline }: InMemory): SaveState {
+  if (!keeps) return 'unkept';
+  if (drafts.some(({ rivals }) => rivals.length > 0) || items.some(isForThePerson)) return 'attention';
+  const isOnDisk = typed.size === 0 && writing === 0;
+  if (isOnDisk && drafts.length + files.length + items.length === 0) return 'saved';
+  return isOnDisk && (!isOnline || items.some(wasTried)) ? 'device' : 'saving';
+}
+
+/** What has not reached the server. */
+export function waitingOf({ drafts, files }: Rows, { typed }: InMemory): Waiting {
+  const texts = new Set([...drafts.map(({ question }) => question), ...typed.keys()]);
+  const bytes = files.reduce((sum, { blob }) => sum + (blob?.size ?? 0), 0);
+  return { texts: texts.size, files: files.length, bytes };
+}
+
+function stateOf(isTyped: boolean, isRefused: boolean, draft: StoredDraftAnswer | undefined): LocalAnswer['state'] {
+  if (isTyped) return 'unsaved';
+  if (isRefused) return 'refused';
+  return draft === undefined ? 'saved' : 'draft';
+}
+
+function conflictOf(saved: RarAnswer, draft: StoredDraftAnswer | undefined, mine: string): LocalAnswer['conflict'] {
+  const [rival] = draft?.rivals ?? [];
+  return rival === undefined ? null : { mine, theirs: rival.answer ?? { ...saved, value: rival.value } };
+}
+
+function filesOf(
+  { media }: RarAnswer,
+  files: readonly StoredFile[],
+  items: readonly OutboxItem[],
+  { progressOf }: InMemory,
+): LocalFile[] {
+  const stored = media.map((each): LocalFile => {
+    const isGoing = files.some(({ uuid, is_removed }) => uuid === each.uuid && is_removed);
+    const { uuid, name, mime_type, size } = each;
+    const state = isGoing ? 'removing' : 'stored';
+    return { uuid, name, mime_type, size, state, progress: null, media: each, preview: null, error: null };
+  });
+  const waiting = files.filter(({ uuid, blob }) => blob !== null && !media.some((each) => each.uuid === uuid));
+  return [...stored, ...waiting.map((file) => waitingFile(file, items, progressOf(file.uuid)))];
+}
+
+function waitingFile(file: StoredFile, items: readonly OutboxItem[], progress: number | undefined): LocalFile {
+  const { uuid, name, mime_type, size, blob, report, is_removed, media } = file;
+  const item = items.find(({ scope }) => scope === fileScope(report, uuid));
+  const state = is_removed ? 'removing' : fileStates[item?.state ?? 'pending'];
+  const error = state === 'refused' ? (item?.error ?? null) : null;
+  const part = state === 'sending' ? (progress ?? null) : null;
+  return { uuid, name, mime_type, size, state, progress: part, media, preview: blob, error };
+}
+
+const fileStates = {
+  pending: 'waiting',
+  sending: 'sending',
+  blocked_auth: 'waiting',
+  needs_attention: 'refused',
+  conflict: 'refused',
+} as const satisfies Record<OutboxItem['state'], LocalFile['state']>;
+
+function isForThePerson({ state }: OutboxItem): boolean {
+  return state !== 'pending' && state !== 'sending';
+}
+
+/** It would be on the server, had there been a network, or a server that is well. */
+function wasTried({ tries, state }: OutboxItem): boolean {
+  return tries > 0 && state === 'pending';
+}

@@ -1,0 +1,108 @@
+import type { Media } from '#contract/common.ts';
+import type { QuestionKind, RarAnswer, RarReport } from '#contract/rar.ts';
+import type { OutboxItem } from '../outbox-item.ts';
+import { ownerNow } from '../owner.ts';
+import type { ReportAt } from './report-on-device.ts';
+
+/** A report as the server last said. */
+export interface StoredReport {
+  /** Owner and report, as `reportKey()` writes them */
+  key: string;
+  owner: string;
+  report: RarReport;
+  /** Milliseconds since 1970 */
+  fetched_at: number;
+  /** Milliseconds that the server's clock was ahead of this device's */
+  clock_offset: number;
+  /** When a file came or went by a write of this device, by question: a read that began before does not know of it */
+  files_changed_at: Record<number, number>;
+}
+
+/** Another text for the same answer that could not be merged with ours. */
+export interface Rival {
+  value: string;
+  /** The answer as the server has it; null for a text of another window on this device */
+  answer: RarAnswer | null;
+}
+
+/** The text of an answer that differs from what the server has, or that the server has not confirmed. */
+export interface AnswerDraft {
+  /** What the server had when this was written */
+  base: { value: string; version: number };
+  value: string;
+  /** Grows with every change, so that two windows notice each other */
+  revision: number;
+  /** Texts the person has to decide about, one after the other; at most one is the server's */
+  rivals: Rival[];
+}
+
+export interface StoredDraftAnswer extends AnswerDraft {
+  /** Owner, report and question, as `draftKey()` writes them */
+  key: string;
+  owner: string;
+  organisation: number;
+  report: number;
+  question: number;
+  kind: QuestionKind;
+}
+
+/** A file that waits to be sent, or a file of the server's that waits to be taken away. */
+export interface StoredFile {
+  /** Its id here and there, and its idempotency key */
+  uuid: string;
+  owner: string;
+  organisation: number;
+  report: number;
+  question: number;
+  answer_id: number;
+  name: string;
+  mime_type: string;
+  size: number;
+  /** Null where it is only to be taken away */
+  blob: Blob | null;
+  /** It is to go again; one that may have arrived already must arrive first */
+  is_removed: boolean;
+  /** What the server has of it */
+  media: Media | null;
+  added_at: number;
+}
+
+/** Whose report, and which. */
+export interface Place extends ReportAt {
+  owner: string;
+}
+
+/** The place for whoever is signed in; undefined when nobody is. */
+export function placeNow(at: ReportAt): Place | undefined {
+  const owner = ownerNow();
+  return owner === null ? undefined : { ...at, owner };
+}
+
+export function reportKey({ owner, report }: Pick<Place, 'owner' | 'report'>): string {
+  return `${owner}|${report}`;
+}
+
+export function draftKey({ owner, report }: Pick<Place, 'owner' | 'report'>, question: number): string {
+  return `${owner}|${report}|${question}`;
+}
+
+/** Saves of an answer keep their order. */
+export function saveScope(report: number, question: number): string {
+  return `rar:${report}:q${question}`;
+}
+
+/** So do the coming and going of a file. */
+export function fileScope(report: number, uuid: string): string {
+  return `rar:${report}:f${uuid}`;
+}
+
+/** The id of the file that such a scope is of. */
+export function uuidOfScope(scope: string): string {
+  return scope.replace(/^rar:\d+:f/, '');
+}
+
+/** Where a waiting write of a report belongs. */
+export function placeOfItem({ owner, input }: OutboxItem): Place {
+  const { params } = input as { params: { id: number; rar_report_id: number } };
+  return { owner: owner ?? '', organisation: params.id, report: params.rar_report_id };
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { ApiError } from '#api/api-error.ts';
+import { receive } from '#api/call.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { AnswerConflict, rar, type RarAnswer } from '#contract/rar.ts';
+import type { OutboxItem } from '../outbox-item.ts';
+import type { Attempted } from '../outbox-rules.ts';
+import type { DeviceDatabase } from '../tables.ts';
+import type { WaitingWrite } from '../write-hooks.ts';
+import { confirmed, mergeFor, received } from './answer-draft.ts';
+import { putDraft } from './answer-rows.ts';
+import { loadMerge, mergeLoaded } from './load-merge.ts';
+import { noteAnswer } from './report-rows.ts';
+import { draftKey, placeOfItem, type StoredDraftAnswer } from './rows.ts';
+
+type SaveInput = InputOf<typeof rar.save>;
+
+/** The text of an answer: what was typed since it was sent goes on from the server's answer. */
+export const saveWrite: WaitingWrite = {
+  endpoint: rar.save,
+  hooks: { send, onSent, onFailed, onDeleted },
+};
+
+async function send(_database: DeviceDatabase, transport: Parameters<typeof receive>[0], item: OutboxItem) {
+  await loadMerge();
+  return (await receive(transport, rar.save, item.input as SaveInput, { key: item.key })).answer;
+}
+
+async function onSent(database: DeviceDatabase, item: OutboxItem, answer: unknown): Promise<void> {
+  const place = placeOfItem(item);
+  const { body } = item.input as SaveInput;
+  const saved = answer as RarAnswer | undefined;
+  if (saved !== undefined) await noteAnswer(database, place, saved);
+  const draft = await draftOfItem(database, item);
+  if (draft === undefined) return;
+  await putDraft(database, place, draft, confirmed(draft, saved ?? { ...body, version: body.version + 1 }));
+}
+
+async function onFailed(
+  database: DeviceDatabase,
+  item: OutboxItem,
+  failure: ApiError,
+  changes: Attempted,
+): Promise<Attempted | undefined> {
+  const draft = await draftOfItem(database, item);
+  if (draft === undefined) return changes;
+  if (failure.code === 'version_conflict') return mergeInto(draft, database, item, failure, changes);
+  if (changes.state !== 'needs_attention') return changes;
+  // What was typed since has its own try: it may be what the server takes.
+  const later = await database.outbox.where({ scope: item.scope }).toArray();
+  if (!later.some(({ id, owner }) => id > item.id && owner === item.owner)) return changes;
+  await database.outbox.delete(item.id);
+  return undefined;
+}
+
+/** Somebody else saved meanwhile: their text is merged into ours, which goes on under a new key, or waits to be decided. */
+async function mergeInto(
+  draft: StoredDraftAnswer,
+  database: DeviceDatabase,
+  item: OutboxItem,
+  failure: ApiError,
+  changes: Attempted,
+): Promise<Attempted | undefined> {
+  const place = placeOfItem(item);
+  const theirs = v.safeParse(AnswerConflict, failure.body);
+  // Without their text nothing can be decided: the next reading of the report brings it.
+  if (!theirs.success) return { ...changes, state: 'pending' };
+  const { answer } = theirs.output;
+  await noteAnswer(database, place, answer);
+  await database.outbox.delete(item.id);
+  await putDraft(database, place, draft, received(draft, answer, mergeFor(draft.kind, mergeLoaded())));
+  return undefined;
+}
+
+async function onDeleted(database: DeviceDatabase, item: OutboxItem): Promise<void> {
+  const left = await database.outbox.where({ scope: item.scope }).toArray();
+  if (left.some(({ owner }) => owner === item.owner)) return;
+  const draft = await draftOfItem(database, item);
+  if (draft !== undefined) await database.rar_drafts.delete(draft.key);
+}
+
+function draftOfItem(database: DeviceDatabase, item: OutboxItem): Promise<StoredDraftAnswer | undefined> {
+  const { params } = item.input as SaveInput;
+  return database.rar_drafts.get(draftKey(placeOfItem(item), Number(params.question_id)));
+}

@@ -1,0 +1,83 @@
+/** Milliseconds from a letter to the disk: well under the second that safety.md allows. */
+const KEEP_AFTER = 400;
+/** And until it is tried again where the disk did not take it. */
+const TRY_AGAIN_AFTER = 5_000;
+
+interface Typed {
+  value: string;
+  /** The text that was on screen when the first letter was typed: another may lie on the disk by now */
+  ancestor: string;
+  hasFailed: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  writing: Promise<void> | undefined;
+}
+
+interface Options {
+  /** Puts a text on the disk; rejects when it is not there */
+  write: (question: number, typed: { value: string; ancestor: string }) => Promise<void>;
+  /** Something is different from before */
+  onChange: () => void;
+}
+
+/** What was typed and is not on the disk yet. */
+export interface Typing {
+  /** The texts by question */
+  texts: () => Map<number, string>;
+  /** Whether the disk did not take one of them */
+  hasFailed: () => boolean;
+  type: (question: number, value: string, ancestor: string) => void;
+  /** Writes at once; resolves when it is on the disk, or was refused by it */
+  flush: (question: number) => Promise<void>;
+  flushAll: () => Promise<void>;
+}
+
+/** Takes what is typed to the disk soon, each text for itself, and never two writes of one text at a time. */
+export function createTyping({ write, onChange }: Options): Typing {
+  const all = new Map<number, Typed>();
+
+  const put = async (question: number, typed: Typed): Promise<void> => {
+    const { value, ancestor } = typed;
+    try {
+      await write(question, { value, ancestor });
+      typed.hasFailed = false;
+      typed.ancestor = value;
+      if (typed.value === value) all.delete(question);
+      else schedule(question, typed, KEEP_AFTER);
+    } catch {
+      typed.hasFailed = true;
+      schedule(question, typed, TRY_AGAIN_AFTER);
+    }
+    typed.writing = undefined;
+    onChange();
+  };
+  const flush = async (question: number): Promise<void> => {
+    const typed = all.get(question);
+    if (typed === undefined) return;
+    await typed.writing;
+    clearTimeout(typed.timer);
+    typed.timer = undefined;
+    if (all.get(question) !== typed || typed.writing !== undefined) return;
+    typed.writing = put(question, typed);
+    await typed.writing;
+  };
+  const schedule = (question: number, typed: Typed, milliseconds: number) => {
+    typed.timer ??= setTimeout(() => void flush(question), milliseconds);
+  };
+  return {
+    texts: () => new Map([...all].map(([question, { value }]) => [question, value])),
+    hasFailed: () => [...all.values()].some(({ hasFailed }) => hasFailed),
+    type(question, value, ancestor) {
+      const typed = all.get(question) ?? { value, ancestor, hasFailed: false, timer: undefined, writing: undefined };
+      typed.value = value;
+      all.set(question, typed);
+      if (typed.hasFailed) {
+        clearTimeout(typed.timer);
+        typed.timer = undefined;
+      }
+      if (typed.writing === undefined) schedule(question, typed, KEEP_AFTER);
+      onChange();
+    },
+    flush,
+    flushAll: async () => void (await Promise.all([...all.keys()].map(flush))),
+  };
+}

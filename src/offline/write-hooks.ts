@@ -1,0 +1,35 @@
+import type { ApiError } from '#api/api-error.ts';
+import type { Transport } from '#api/transport.ts';
+import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import type { Attempted } from './outbox-rules.ts';
+import type { DeviceDatabase } from './tables.ts';
+
+/** A write that may wait. */
+export interface WaitingWrite {
+  endpoint: Endpoint<EndpointSpec>;
+  hooks?: WriteHooks;
+}
+
+/**
+ * What this device does beside sending a write, where more of it lies here than its item. All but `send` run inside the
+ * transaction that changes the item, and may await nothing but the database.
+ */
+export interface WriteHooks {
+  /** How it is sent, where that is no JSON. As `receive()`, gives the answer or throws an ApiError */
+  send?(database: DeviceDatabase, transport: Transport, item: OutboxItem): Promise<unknown>;
+  /**
+   * The item has arrived and is removed.
+   * @param answer undefined where only this version of the app could not read it
+   */
+  onSent(database: DeviceDatabase, item: OutboxItem, answer: unknown): Promise<void>;
+  /** It was not taken. Gives what to note in the item; undefined where the item was replaced or removed */
+  onFailed(
+    database: DeviceDatabase,
+    item: OutboxItem,
+    failure: ApiError,
+    changes: Attempted,
+  ): Promise<Attempted | undefined>;
+  /** The person deleted the item where all that waits is listed */
+  onDeleted(database: DeviceDatabase, item: OutboxItem): Promise<void>;
+}
