@@ -11,5 +11,9 @@ export const staffPaths = {
   payment: '/staff/payments/:id',
   door: '/staff/door',
   doorOf: '/staff/door/:id',
+  rarYears: '/staff/rar',
+  rarYear: '/staff/rar/:id',
+  rarQuestions: '/staff/rar-questions/:id',
+  rarReport: '/staff/rar-reports/:id',
   auditLog: '/staff/audit-log',
 } as const;

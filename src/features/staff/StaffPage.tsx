@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { laterPart } from '#shared/later-part.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
 import { AuditLogView } from './AuditLogView.tsx';
 import { DoorOfView } from './door/DoorOfView.tsx';
@@ -10,7 +11,10 @@ import { PaymentsView } from './PaymentsView.tsx';
 import { PaymentView } from './PaymentView.tsx';
 import { PermitsView } from './PermitsView.tsx';
 import { PermitView } from './PermitView.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { WaitingView } from './WaitingView.tsx';
+
+const reports = laterPart([], () => import('./rar/ReportViews.tsx'));
 
 const views: readonly [string, ComponentType][] = [
   [staffPaths.overview, WaitingView],
@@ -21,6 +25,10 @@ const views: readonly [string, ComponentType][] = [
   [staffPaths.payment, PaymentView],
   [staffPaths.door, DoorView],
   [staffPaths.doorOf, DoorOfView],
+  [staffPaths.rarYears, ReportViews],
+  [staffPaths.rarYear, ReportViews],
+  [staffPaths.rarQuestions, ReportViews],
+  [staffPaths.rarReport, ReportViews],
   [staffPaths.auditLog, AuditLogView],
 ];
 
@@ -29,4 +37,9 @@ export function Component() {
   const { pathname } = useLocation();
   const [, View = NotFound] = views.find(([path]) => matchPath(path, pathname) !== null) ?? [];
   return <View />;
+}
+
+/** Many screens that few of the staff need, and those for some weeks a year. */
+function ReportViews() {
+  return <reports.Part fallback={<RowsSkeleton />} />;
 }

@@ -11,7 +11,9 @@ export function useStaffAction<S extends EndpointSpec>(endpoint: S) {
     try {
       return await call(transportOf(client), endpoint, input);
     } finally {
-      void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('staff.') });
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => /^(?:staff|rarOffice)\./.test(String(queryKey[0])),
+      });
     }
   });
 }
