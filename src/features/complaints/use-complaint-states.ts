@@ -25,7 +25,7 @@ export function useStateWord(state: ComplaintState): string {
     case 'in_review':
       return t`In review`;
     case 'answered':
-      return t`Answered`;
+      return t({ message: 'Answered', context: 'complaint' });
     case 'closed':
       return t`Closed`;
   }

@@ -19,7 +19,7 @@ export function useComplaintStates(): Record<ComplaintState, string> {
   return {
     received: t`Not seen yet`,
     in_review: t`In review`,
-    answered: t`Answered`,
+    answered: t({ message: 'Answered', context: 'complaint' }),
     closed: t`Closed`,
   };
 }
