@@ -66,7 +66,7 @@ test('an anonymous complaint of somebody signed in goes without token and cookie
   const other = await elsewhere.newPage();
   await lookBy(other, faulty.url, code.toLowerCase().replaceAll('-', ' '));
   await expect(other.getByText('There will be heaters.')).toBeVisible();
-  await other.getByLabel('Write back').fill('Thank you, when?');
+  await other.getByRole('textbox', { name: 'Write back' }).fill('Thank you, when?');
   await other.getByRole('button', { name: 'Send' }).click();
   await expect(other.getByText('Thank you, when?')).toBeVisible();
   expect(other.url()).toBe(`${faulty.url}/services/complaints/feedback`);
@@ -226,7 +226,7 @@ test('staff take one into review, answer and close it', async ({ openIn, request
   await expect(page.getByText('Anonymous').first()).toBeVisible();
   await page.getByRole('button', { name: 'Take into review' }).click();
   await expect(page.getByRole('main').getByText('In review')).toBeVisible();
-  await page.getByLabel('Answer').fill('It stays open until eight.');
+  await page.getByRole('textbox', { name: 'Answer' }).fill('It stays open until eight.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Answer and close' }).click();
   await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
