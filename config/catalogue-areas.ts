@@ -1,7 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Parts of the frame that load after the first page (src/app/later-part.tsx), and bring their own words then. */
-const laterParts = ['install', 'menu', 'messages', 'overlays', 'reminder', 'sign-out', 'unfinished'];
+/**
+ * Parts of the frame that load after the first page (src/shared/later-part.tsx), and the area that brings their words
+ * then. Each area is named in every first visit: small parts that the same people see share one.
+ */
+const laterParts: Readonly<Record<string, string>> = {
+  install: 'frame',
+  menu: 'frame',
+  messages: 'frame',
+  overlays: 'overlays',
+  reminder: 'members',
+  'sign-out': 'members',
+  unfinished: 'members',
+};
 
 /** Areas whose pages are in src/app/later-routes.tsx: where to find their words is loaded with these routes. */
 export const laterAreas: readonly string[] = [
@@ -18,21 +29,22 @@ export const laterAreas: readonly string[] = [
   'volunteering',
 ];
 
-/** Areas whose pages stand in a layout that has words of its own. */
+/** Files whose words go with other areas than their folder's: layouts with words of their own, and what a page loads later. */
 const within: Readonly<Record<string, readonly string[]>> = {
+  'src/features/home/TedxTeaser.tsx': ['events'],
   'src/app/layouts/AccountLayout.tsx': ['auth', 'bookings', 'parking', 'payments', 'student-card', 'volunteering'],
   'src/app/layouts/RegistrationLayout.tsx': ['auth', 'registration'],
 };
 
 /**
- * The area of the app whose words a source file says: `features/<area>` has its own, so has each later part of the
- * frame (`app/<part>`); every other file of `src` is `core`; files of the server and the contract have none.
+ * The area of the app whose words a source file says: `features/<area>` has its own, a later part of the frame
+ * (`app/<part>`) has that of `laterParts`; every other file of `src` is `core`; files of the server and the contract have none.
  */
 function areaOf(file: string): string | undefined {
   const feature = /^src\/features\/([a-z-]+)\//.exec(file)?.[1];
   if (feature !== undefined) return feature;
   const part = /^src\/app\/([a-z-]+)\//.exec(file)?.[1];
-  if (part !== undefined && laterParts.includes(part)) return part;
+  if (part !== undefined && part in laterParts) return laterParts[part];
   return file.startsWith('src/') ? 'core' : undefined;
 }
 
@@ -52,6 +64,8 @@ const lent: Readonly<Record<string, RegExp>> = {
   'src/shared/PartLinks.tsx': /from '#shared\/PartLinks\.tsx'/,
   'src/shared/PriceWords.tsx': /from '#shared\/PriceWords\.tsx'/,
   'src/shared/ServiceFacts.tsx': /from '#shared\/ServiceFacts\.tsx'/,
+  'src/shared/TicketStateWords.tsx': /from '#shared\/TicketStateWords\.tsx'/,
+  'src/shared/use-seat-place.ts': /from '#shared\/use-seat-place\.ts'/,
   'src/shared/ShareAction.tsx': /from '#shared\/ShareAction\.tsx'/,
 };
 /** They say the words of others on behalf of whoever uses them. */

@@ -1,13 +1,13 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import { localeHomes } from '#lib/locale-homes.ts';
 import { paths } from '#lib/paths.ts';
+import { featureFlags } from '#shared/feature-flags.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { isLaterAddress } from './later-addresses.ts';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { type PageModule, pagesAmong, reading } from './page.ts';
 import { Root } from './Root.tsx';
-import { featureFlags } from './shell/LanguageSwitch.tsx';
 
 /** Id of the route around all pages. */
 const PAGES = 'pages';

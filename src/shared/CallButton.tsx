@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
 import { Failure } from './Failure.tsx';
-import { showFailure } from './stray-messages.ts';
 import { useAction } from './use-action.ts';
 import classes from './call-button.module.css';
 
@@ -15,13 +14,13 @@ interface Props {
 
 /** One press of a button that goes straight to the server: never queued, so without a network it says so. */
 export function CallButton({ act, tone = 'primary', children }: Props) {
-  const { run, isRunning, failure } = useAction(act);
+  const { press, isRunning, failure } = useAction(act);
   return (
     <div className={classes.call}>
       <div aria-live="assertive">
         <Failure error={failure} hasForm={false} />
       </div>
-      <Button tone={tone} busy={isRunning} onClick={() => void run().catch(showFailure)}>
+      <Button tone={tone} busy={isRunning} onClick={() => press()}>
         {isRunning ? <Trans>Sending…</Trans> : children}
       </Button>
     </div>

@@ -11,14 +11,14 @@ import classes from './save-to-calendar.module.css';
 /** Hands one time of an event to the person's own calendar, as a file (spec §7 `POST /api/events/ical`). Both are ids. */
 export function SaveToCalendar({ event, occurrence }: { event: number; occurrence: number }) {
   const client = useQueryClient();
-  const { run, isRunning, failure } = useAction(async () => {
+  const { press, isRunning, failure } = useAction(async () => {
     const body = { event_id: event, occurrence_id: occurrence };
     const { file_name, content } = await call(transportOf(client), events.ical, { body });
     handOut(new File([content], file_name, { type: 'text/calendar;charset=utf-8' }));
   });
   return (
     <div className={classes.calendar}>
-      <Button tone="secondary" busy={isRunning} onClick={() => void run()}>
+      <Button tone="secondary" busy={isRunning} onClick={() => press()}>
         <Trans>Save to calendar</Trans>
       </Button>
       <div role="status">

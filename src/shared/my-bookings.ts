@@ -8,6 +8,11 @@ const ALL = 100;
 
 export type BookingPage = AnswerOf<typeof bookings.list>;
 
+/** One of one's own bookings. */
+export function bookingOf(id: string) {
+  return query(bookings.view, { params: { id } });
+}
+
 /** One's own bookings with a ticket for what is not over, the soonest first. */
 export const upcomingBookings = query(bookings.list, {
   query: { limit: ALL, sort: 'start', filter: { group: 'upcoming' } },

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
+import { showFailure } from './stray-messages.ts';
 
 interface Options<V extends Record<string, unknown>> {
   initial: V;
@@ -40,7 +41,7 @@ export function useDirectForm<V extends Record<string, unknown>>({ send, initial
     isSending,
     failure,
     onSubmit: form.onSubmit(
-      (values) => (isSending ? undefined : void submit(values)),
+      (values) => (isSending ? undefined : void submit(values).catch(showFailure)),
       () => setAttempt((count) => count + 1),
     ),
   };

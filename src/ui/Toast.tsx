@@ -2,15 +2,6 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import classes from './Toast.module.css';
 
-/** The corner where passing messages stand; always on the page, so that screen readers notice what enters it. */
-export function ToastRegion({ label, children }: { label: string; children?: ReactNode }) {
-  return (
-    <div className={classes.region} role="region" aria-label={label} aria-live="polite">
-      {children}
-    </div>
-  );
-}
-
 interface ToastProps {
   children: ReactNode;
   /** One thing to do about it, as in "Reload". */

@@ -5,14 +5,14 @@ import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { laterPart } from '#shared/later-part.tsx';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
-import { laterPart } from '../later-part.tsx';
 import { useFilledWallet } from '../wallet/use-filled-wallet.ts';
 import classes from './AccountLayout.module.css';
 
 const me = query(auth.me, {});
-const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.tsx'));
+const signOut = laterPart(['members'], () => import('../sign-out/SignOutButton.tsx'));
 
 /** Around the pages of one's own account: from each to the others, and out. */
 export function Component() {

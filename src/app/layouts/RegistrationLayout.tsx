@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
+import { laterPart } from '#shared/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { laterPart } from '../later-part.tsx';
 import classes from './RegistrationLayout.module.css';
 
-const signOut = laterPart(['sign-out'], () => import('../sign-out/SignOutButton.tsx'));
+const signOut = laterPart(['members'], () => import('../sign-out/SignOutButton.tsx'));
 
 /** Around signing in and registering (spec §2 "Layouts"): the arcades behind it, and the way to the other of the two. */
 export function Component() {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
+import { featureFlags } from '#shared/feature-flags.ts';
 import { LinkColumns } from '#ui/LinkColumns.tsx';
 import { MenuTools } from '#ui/MenuTools.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { featureFlags, LanguageSwitch } from '../shell/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
 import { InstallEntry } from './InstallEntry.tsx';
 import { menuColumns } from './menu-columns.ts';
 import { TextSizeControl } from './TextSizeControl.tsx';

@@ -5,7 +5,7 @@ import { query } from '#api/query.ts';
 import { type Banner, content } from '#contract/content.ts';
 import { useSession } from '#session/session.ts';
 import { useNote, writeNote } from '#shared/device-notes.ts';
-import { laterPart } from '../later-part.tsx';
+import { laterPart } from '#shared/later-part.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { useOnline } from '../shell/use-online.ts';
 import { countVisit } from '../shell/visits.ts';
@@ -17,8 +17,8 @@ const later = {
   announcement: laterPart(['overlays'], () => import('./Announcement.tsx')),
   adverts: laterPart(['overlays'], () => import('./AdvertBanner.tsx')),
   popUp: laterPart(['overlays'], () => import('./PopUpAdvert.tsx')),
-  unfinished: laterPart(['unfinished'], () => import('../unfinished/UnfinishedCard.tsx')),
-  install: laterPart(['install'], () => import('../install/InstallCard.tsx')),
+  unfinished: laterPart(['members'], () => import('../unfinished/UnfinishedCard.tsx')),
+  install: laterPart(['frame'], () => import('../install/InstallCard.tsx')),
 };
 
 /** What comes over or beside the page, each in its turn (overlay-turn.ts); fetched when the page is idle. */

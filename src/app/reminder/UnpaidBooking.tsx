@@ -2,11 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
 import { type Booking, bookings } from '#contract/bookings.ts';
-import { asked, takeBooking, unpaidBookings } from '#features/bookings/booking-queries.ts';
+import { asked, unpaidBookings } from '#features/bookings/booking-queries.ts';
 import { clockOf } from '#features/bookings/hold-clock.ts';
+import { useBookingChange } from '#features/bookings/use-booking-change.ts';
 import { useTimeLeft } from '#features/bookings/use-time-left.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -76,11 +75,11 @@ function Reminder({ booking, receivedAt, onEnd }: Props) {
 
 function GiveBack({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui();
-  const client = useQueryClient();
+  const change = useBookingChange();
   const { length: count } = booking.attendees;
   const { title } = booking.event;
   const giveBack = async () => {
-    takeBooking(client, await call(transportOf(client), bookings.remove, { params: { id: booking.id } }));
+    await change(bookings.remove, { params: { id: booking.id } });
     onClose();
   };
   return (

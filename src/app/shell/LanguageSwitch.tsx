@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
 import type { Locale } from '#contract/common.ts';
-import { content } from '#contract/content.ts';
 import { localeCookie } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 import { paths } from '#lib/paths.ts';
+import { featureFlags } from '#shared/feature-flags.ts';
 import { Button } from '#ui/Button.tsx';
-
-/** Kept across visits: an offline start must know which parts are switched on. */
-export const featureFlags = query(content.featureFlags, {}, { persisted: true, optional: true });
 
 /**
  * The other language, if translations are switched on; choosing it reloads the page (spec §2 "Layouts"), on the same

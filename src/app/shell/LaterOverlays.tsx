@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#offline/register.ts';
 import { useSession } from '#session/session.ts';
+import { laterPart } from '#shared/later-part.tsx';
 import { AdvertSlot } from '#ui/AdvertSlot.tsx';
-import { laterPart } from '../later-part.tsx';
 import { useConsent } from './use-consent.ts';
 import { countVisit } from './visits.ts';
 
 const question = laterPart(['overlays'], () => import('../overlays/ConsentBanner.tsx'));
-const reminder = laterPart(['reminder'], () => import('../reminder/UnpaidBooking.tsx'));
+const reminder = laterPart(['members'], () => import('../reminder/UnpaidBooking.tsx'));
 const overlays = laterPart(['overlays'], () => import('../overlays/Overlays.tsx'));
 
 /**

@@ -1,12 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
 import { registerWhenIdle } from '#offline/register.ts';
-import { Toast, ToastRegion } from '#ui/Toast.tsx';
+import { laterPart } from '#shared/later-part.tsx';
+import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { readBootState } from '../boot-state.ts';
 import { isBusy } from '../busy.ts';
+
+/** The page that is replaced has it from its own worker, which keeps every chunk. */
+const offer = laterPart(['overlays'], () => import('../overlays/UpdateOffer.tsx'));
 
 /** Offers a new version when one is ready (behaviour.md, "Shell"): never forced while something is being filled in. */
 export function UpdatePrompt() {
@@ -25,15 +29,7 @@ export function UpdatePrompt() {
   }, [client]);
   return (
     <ToastRegion label={t`Messages`}>
-      {apply === undefined ? null : (
-        <Toast
-          action={{ label: t`Update now`, onClick: apply }}
-          closeLabel={t`Later`}
-          onClose={() => setApply(undefined)}
-        >
-          <Trans>A new version is ready.</Trans>
-        </Toast>
-      )}
+      {apply === undefined ? null : <offer.Part onAccept={apply} onClose={() => setApply(undefined)} />}
     </ToastRegion>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { countWaiting, sendNow, signOut, type Waiting } from '#session/sign-out.ts';
+import { showFailure } from '#shared/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
@@ -23,7 +24,7 @@ export function Component() {
   };
   return (
     <>
-      <Button tone="secondary" onClick={() => void ask()}>
+      <Button tone="secondary" onClick={() => void ask().catch(showFailure)}>
         <Trans>Log out</Trans>
       </Button>
       {waiting > 0 && <Question count={waiting} onCount={setWaiting} onChoice={leave} onClose={() => setWaiting(0)} />}
@@ -50,13 +51,13 @@ function Question({ count, onCount, onChoice, onClose }: QuestionProps) {
   };
   const actions = (
     <>
-      <Button busy={state === 'sending'} onClick={() => void send()}>
+      <Button busy={state === 'sending'} onClick={() => void send().catch(showFailure)}>
         {state === 'sending' ? <Trans>Sending…</Trans> : <Trans>Send now, then log out</Trans>}
       </Button>
-      <Button tone="secondary" onClick={() => void onChoice('keep')}>
+      <Button tone="secondary" onClick={() => void onChoice('keep').catch(showFailure)}>
         <Trans>Keep sealed</Trans>
       </Button>
-      <Button tone="secondary" onClick={() => void onChoice('delete')}>
+      <Button tone="secondary" onClick={() => void onChoice('delete').catch(showFailure)}>
         <Trans>Delete</Trans>
       </Button>
       <Button tone="quiet" onClick={onClose}>

@@ -13,7 +13,7 @@ import { Notice } from '#ui/Notice.tsx';
 export function MailChoice({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const [wish, setWish] = useState(profile.receive_emails);
-  const { run, isRunning, isDone, failure } = useAction(async (receive_emails: boolean) => {
+  const { press, isRunning, isDone, failure } = useAction(async (receive_emails: boolean) => {
     setWish(receive_emails);
     const changed = await call(transportOf(client), auth.updateMe, { body: changesOf(profile, receive_emails) });
     client.setQueryData(query(auth.me, {}).queryKey, changed);
@@ -25,7 +25,7 @@ export function MailChoice({ profile }: { profile: Profile }) {
         label={<Trans>The union may send me news by e-mail</Trans>}
         checked={isRunning ? wish : profile.receive_emails}
         isBusy={isRunning}
-        onChange={(receive_emails) => void run(receive_emails)}
+        onChange={press}
       />
       <div role="status">
         {isDone && (

@@ -10,6 +10,7 @@ import { auth, type Profile } from '#contract/auth.ts';
 import type { Media } from '#contract/common.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { PhotoInput } from '#shared/PhotoInput.tsx';
+import { showFailure } from '#shared/stray-messages.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import classes from './auth.module.css';
@@ -84,7 +85,7 @@ function useProfilePicture() {
       setPhoto(chosen);
       setProgress('still');
     },
-    send: () => photo && void act('sending', () => set(photo)),
-    remove: () => void act('removing', async () => (await unset()) ?? null),
+    send: () => photo && void act('sending', () => set(photo)).catch(showFailure),
+    remove: () => void act('removing', async () => (await unset()) ?? null).catch(showFailure),
   };
 }

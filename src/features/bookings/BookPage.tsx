@@ -6,6 +6,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { readBookingAddress } from '#shared/booking-address.ts';
+import { isBookable } from '#shared/booking-state.ts';
 import { eventItem } from '#shared/event-queries.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
@@ -16,7 +17,6 @@ import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { BookingSteps } from './BookingSteps.tsx';
-import { isBookable } from './is-bookable.ts';
 
 export function queries({ params }: PageAddress) {
   return [eventItem(params['id'] ?? '')];

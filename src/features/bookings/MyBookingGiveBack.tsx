@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Attendee, type Booking, bookings } from '#contract/bookings.ts';
+import { nameOf } from '#shared/attendee-name.ts';
 import { CallButton } from '#shared/CallButton.tsx';
+import { useSeatPlace } from '#shared/use-seat-place.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { nameOf } from './my-booking-rules.ts';
 import { useBookingChange } from './use-booking-change.ts';
-import { useSeatWords } from './use-seat-words.ts';
 
 /** Gives back all places of a booking, or some of them, after having been asked. */
 export function MyBookingGiveBack({ booking }: { booking: Booking }) {
@@ -77,7 +77,8 @@ interface ChoiceProps {
 
 function Choice({ person, place, isChosen, onToggle }: ChoiceProps) {
   const { t } = useLingui();
-  const seat = useSeatWords()(person.seat);
+  const placeOf = useSeatPlace();
+  const seat = person.seat === null ? undefined : placeOf(person.seat);
   const name = nameOf(person);
   const words = [name === '' ? t`Person ${place}` : name, seat].filter((word) => word !== undefined).join(' · ');
   return <CheckboxField id={`give-back-${person.id}`} label={words} checked={isChosen} onChange={onToggle} />;

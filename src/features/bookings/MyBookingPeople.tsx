@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Attendee, Booking } from '#contract/bookings.ts';
-import { nameOf } from './my-booking-rules.ts';
-import { useSeatWords } from './use-seat-words.ts';
+import { nameOf } from '#shared/attendee-name.ts';
+import { PlaceWords } from './PlaceWords.tsx';
 import classes from './my-bookings.module.css';
 
 /** Who is to come, where there are no tickets to show. */
@@ -19,12 +19,13 @@ export function MyBookingPeople({ booking }: { booking: Booking }) {
 
 function PersonRow({ person, place }: { person: Attendee; place: number }) {
   const { t } = useLingui();
-  const seat = useSeatWords()(person.seat);
   const name = nameOf(person);
   return (
     <li>
       <strong>{name === '' ? t`Person ${place}` : name}</strong>
-      <span>{[person.ticket.name, seat].filter((word) => word !== undefined).join(' · ')}</span>
+      <span>
+        <PlaceWords person={person} />
+      </span>
     </li>
   );
 }

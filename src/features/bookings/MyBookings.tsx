@@ -17,7 +17,7 @@ import { Container } from '#ui/Container.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PassPlace } from '#ui/Pass.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { pastBookings, unpaidBookings } from './my-booking-queries.ts';
+import { pastBookings, unpaidBookings } from './booking-queries.ts';
 import { MyBookingList } from './MyBookingList.tsx';
 import classes from './my-bookings.module.css';
 

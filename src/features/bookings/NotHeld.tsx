@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#session/session.ts';
 import { ownBookingAddress } from '#shared/booking-address.ts';
+import { showFailure } from '#shared/stray-messages.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { seatsOf } from './choice.ts';
@@ -34,7 +35,7 @@ export function NotHeld({ flow, onLost }: { flow: BookingFlow; onLost: () => voi
                 <Trans>What you chose is kept on this device, but somebody else can still have it.</Trans>
               )}
             </p>
-            <Button tone="secondary" onClick={() => void again()}>
+            <Button tone="secondary" onClick={() => void again().catch(showFailure)}>
               {before === 'run-out' ? <Trans>Try for the same again</Trans> : <Trans>Hold it for me</Trans>}
             </Button>
           </div>

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { bookingAddress } from '#shared/booking-address.ts';
+import { isBookable } from '#shared/booking-state.ts';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { nothing } from './choice.ts';
-import { isBookable } from './is-bookable.ts';
 import type { BookingFlow } from './use-booking.ts';
 
 /** Which of several times. Another one begins with nothing chosen (spec §4); what is held of this one stays held. */

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#session/session.ts';
 import { Loaded } from '#shared/Loaded.tsx';
+import { showFailure } from '#shared/stray-messages.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { type ChosenSeat, countSeats, seatsOf, totalOf } from './choice.ts';
@@ -22,7 +23,7 @@ export function SeatsStep({ flow }: { flow: BookingFlow }) {
     const least = countSeats(next);
     const counts = Object.entries({ ...least, ...tickets }).map(([id, count]) => [id, Math.max(count, least[id] ?? 0)]);
     kept.change({ seats: [...next], tickets: Object.fromEntries(counts), goes_on: false });
-    if (isRegistered && isKnown) void holding.hold();
+    if (isRegistered && isKnown) void holding.hold().catch(showFailure);
   };
   const choose = (more: readonly ChosenSeat[]) => {
     holding.forgetLost();

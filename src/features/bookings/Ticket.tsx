@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Attendee, Booking } from '#contract/bookings.ts';
 import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { nameOf } from '#shared/attendee-name.ts';
 import { PassCode } from '#shared/PassCode.tsx';
+import { useSeatPlace } from '#shared/use-seat-place.ts';
 import { Pass } from '#ui/Pass.tsx';
-import { nameOf, type Standing } from './my-booking-rules.ts';
-import { useSeatWords } from './use-seat-words.ts';
+import type { Standing } from './my-booking-rules.ts';
 import { useStandingWords } from './use-standing-words.ts';
 
 interface Props {
@@ -22,7 +23,8 @@ export function Ticket({ booking, attendee, standing, place }: Props) {
   const locale = useLocale();
   const { occurrence, event } = booking;
   const { qr, code, ticket } = attendee;
-  const seat = useSeatWords()(attendee.seat);
+  const placeOf = useSeatPlace();
+  const seat = attendee.seat === null ? undefined : placeOf(attendee.seat);
   const name = nameOf(attendee);
   const isReady = standing === 'ready' && qr !== null && code !== null;
   const lines = [ticket.name, seat, event.title, formatPeriod(occurrence.start, occurrence.end, locale)];

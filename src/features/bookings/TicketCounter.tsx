@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Ticket } from '#contract/events.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { TicketStateWords } from '#shared/TicketStateWords.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import type { BookingFlow } from './use-booking.ts';
 import classes from './bookings.module.css';
@@ -24,7 +22,7 @@ export function TicketCounter({ ticket, onChange }: Props) {
         <span className={classes.about}>
           {amount.amount === '0' ? <Trans>Free</Trans> : amount.formatted}
           {now === undefined ? null : ' · '}
-          {now === undefined ? null : <StateWords ticket={now} />}
+          {now === undefined ? null : <TicketStateWords ticket={now} />}
         </span>
         {count > most && (
           <span className={classes.warning}>
@@ -42,14 +40,4 @@ export function TicketCounter({ ticket, onChange }: Props) {
       )}
     </li>
   );
-}
-
-function StateWords({ ticket: { state, remaining, on_sale_at } }: { ticket: Ticket }) {
-  const locale = useLocale();
-  if (state === 'SOLD_OUT') return <Trans>Sold out</Trans>;
-  if (state === 'CLOSED') return <Trans>Bookings closed</Trans>;
-  if (state === 'ON_SALE') return <Plural value={remaining} one="# place left" other="# places left" />;
-  if (on_sale_at === null) return <Trans>Not on sale yet</Trans>;
-  const from = `${formatDate(on_sale_at, locale)}, ${formatTime(on_sale_at)}`;
-  return <Trans>On sale from {from}</Trans>;
 }

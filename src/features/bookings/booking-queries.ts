@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { type Booking, bookings } from '#contract/bookings.ts';
+import { bookingOf } from '#shared/my-bookings.ts';
 
 /** All of one's own that hold places and are not paid yet, the latest first: there are never many. */
 export const unpaidBookings = query(bookings.list, {
@@ -13,8 +14,9 @@ export const asked = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFo
 
 export const me = query(auth.me, {});
 
-export function bookingOf(id: string) {
-  return query(bookings.view, { params: { id } });
+/** All of one's own that hold nothing and open no door any more: over, given back, run out. */
+export function pastBookings(page: number) {
+  return query(bookings.list, { query: { page, filter: { group: 'past' } } });
 }
 
 /** A fresh answer takes its place among the unpaid ones, or leaves them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings.ts';
-import { canChangeNames, canGiveBack, nameOf, standingOf } from './my-booking-rules.ts';
+import { canChangeNames, canGiveBack, standingOf } from './my-booking-rules.ts';
 
 const nothing = { amount: '0', currency: 'EUR', formatted: '€0.00' } as const;
 const some = { amount: '500', currency: 'EUR', formatted: '€5.00' } as const;
@@ -62,10 +62,5 @@ describe('a booking', () => {
     expect(canGiveBack(booking(held), 'unconfirmed', at('09:00:00'))).toBe(true);
     const attendees = [{ checked_in_at: '2026-12-04T17:40:00Z' }] as unknown as Booking['attendees'];
     expect(canGiveBack(booking({ attendees }), 'ready', at('17:50:00'))).toBe(false);
-  });
-
-  it('names people by what was given', () => {
-    expect(nameOf({ first_name: 'Maria', last_name: 'N/A' })).toBe('Maria');
-    expect(nameOf({ first_name: 'N/A', last_name: '' })).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { type Attendee, type Booking, NO_NAME } from '#contract/bookings.ts';
+import type { Booking } from '#contract/bookings.ts';
 import { hasTickets } from '#shared/my-bookings.ts';
 
 /** Where a booking stands at a moment; `ready`: its tickets open the door. */
@@ -34,9 +34,4 @@ export function canGiveBack({ state, occurrence, attendees }: Booking, standing:
   if (standing === 'unpaid' || standing === 'unconfirmed') return true;
   const isIn = attendees.some(({ checked_in_at }) => checked_in_at !== null);
   return standing === 'ready' && state === 'free_confirmed' && !isIn && now < Date.parse(occurrence.start);
-}
-
-/** The parts of a name that were given; empty for somebody who was not named. */
-export function nameOf({ first_name, last_name }: Pick<Attendee, 'first_name' | 'last_name'>): string {
-  return [first_name, last_name].filter((part) => part !== NO_NAME && part !== '').join(' ');
 }

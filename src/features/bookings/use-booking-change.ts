@@ -3,7 +3,7 @@ import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import type { Booking } from '#contract/bookings.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
-import { bookingView } from './my-booking-queries.ts';
+import { takeBooking } from './booking-queries.ts';
 
 /**
  * A change of a booking, straight to the server: places are never queued (safety.md, rule 5). Lists and wallet follow.
@@ -16,8 +16,7 @@ export function useBookingChange(): <S extends Endpoint<EndpointSpec>>(
   const client = useQueryClient();
   return async (endpoint, input) => {
     try {
-      const booking = (await call(transportOf(client), endpoint, input)) as Booking;
-      client.setQueryData(bookingView(booking.id).queryKey, booking);
+      takeBooking(client, (await call(transportOf(client), endpoint, input)) as Booking);
     } finally {
       void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('bookings.') });
     }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { bookingAddress, type BookingStep } from '#shared/booking-address.ts';
+import { showFailure } from '#shared/stray-messages.ts';
 import { countSeats, seatsWithin, totalOf } from './choice.ts';
 import type { BookingFlow } from './use-booking.ts';
 
@@ -36,7 +37,7 @@ export function useContinue(flow: BookingFlow, step: BookingStep) {
     if (totalOf(tickets) === 0) return 'nothing';
     if (!isSeated) return void (await holdAndGo());
     kept.change({ seats: seatsWithin(seats, tickets) });
-    if (flow.booking !== undefined) void holding.hold();
+    if (flow.booking !== undefined) void holding.hold().catch(showFailure);
     return void go('seats');
   };
   const leaveSeats = async (): Promise<Missing> => {
@@ -46,10 +47,10 @@ export function useContinue(flow: BookingFlow, step: BookingStep) {
     return isFull && seats.length > 0 ? void (await holdAndGo()) : 'seats';
   };
   const proceed = () =>
-    void (step === 'tickets' ? leaveTickets() : leaveSeats()).then((why) => {
-      setMissing(why);
-      return setWaiting(false);
-    });
+    void (step === 'tickets' ? leaveTickets() : leaveSeats())
+      .then(setMissing)
+      .catch(showFailure)
+      .finally(() => setWaiting(false));
   const goOn = () => {
     if (isKnown) return proceed();
     isPressed.current = true;

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { bookingsSource, upcomingBookings } from '#shared/my-bookings.ts';
+import { bookingOf, bookingsSource, upcomingBookings } from '#shared/my-bookings.ts';
 import { usePass } from '#shared/use-pass.ts';
 import { useRetryOnline } from '#shared/use-retry-online.ts';
-import { bookingView } from './my-booking-queries.ts';
 
 export interface MyBookingState {
   booking: Booking | undefined;
@@ -20,7 +19,7 @@ export interface MyBookingState {
 
 /** A booking as the server has it, or as it lies in the wallet; the wallet is brought up to date beside it. */
 export function useMyBooking(id: string): MyBookingState {
-  const view = useQuery(bookingView(id));
+  const view = useQuery(bookingOf(id));
   const kept = usePass(bookingsSource, useQuery(upcomingBookings));
   useRetryOnline(view);
   const isMissing = view.error instanceof ApiError && view.error.status === 404;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { bookingOf } from './booking-queries.ts';
+import { bookingOf } from '#shared/my-bookings.ts';
 import { type Choice, countsOf, countSeats, nothing, seatsOf, totalOf } from './choice.ts';
 import type { KeptChoice } from './use-choice.ts';
 

@@ -2,14 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import type { EventItem, Occurrence } from '#contract/events.ts';
-import { formatDate, formatTime } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { bookingAddress } from '#shared/booking-address.ts';
+import { type BookingState, bookingStateOf } from '#shared/booking-state.ts';
+import { OnSaleWords } from '#shared/TicketStateWords.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { type BookingState, bookingStateOf } from './booking-state.ts';
 import { useLiveTickets } from './use-live-tickets.ts';
 import classes from './events.module.css';
 
@@ -30,13 +29,10 @@ export function BookingButton({ event, occurrence }: { event: EventItem; occurre
 }
 
 function StateWords({ state }: { state: Exclude<BookingState, { kind: 'open' | 'free-entry' }> }) {
-  const locale = useLocale();
   if (state.kind === 'cancelled') return <Trans>Cancelled</Trans>;
   if (state.kind === 'closed') return <Trans>Bookings closed</Trans>;
   if (state.kind === 'full') return <Trans>Fully booked</Trans>;
-  if (state.from === null) return <Trans>Not on sale yet</Trans>;
-  const from = `${formatDate(state.from, locale)}, ${formatTime(state.from)}`;
-  return <Trans>On sale from {from}</Trans>;
+  return <OnSaleWords from={state.from} />;
 }
 
 /** Without a network nothing can be booked, but chosen: what is chosen is kept. */

@@ -1,5 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import type { Occurrence, Ticket } from '#contract/events.ts';
+import { Trans } from '@lingui/react/macro';
+import type { Occurrence } from '#contract/events.ts';
+import { TicketStateWords } from '#shared/TicketStateWords.tsx';
 import { useLiveTickets } from './use-live-tickets.ts';
 import classes from './events.module.css';
 
@@ -18,7 +19,7 @@ export function Tickets({ event, occurrence }: { event: number; occurrence: Occu
                 {kind.description === '' ? null : <span className={classes.about}>{kind.description}</span>}
               </span>
               <span>{kind.amount.amount === '0' ? <Trans>Free</Trans> : kind.amount.formatted}</span>
-              <span className={classes.state}>{now === undefined ? null : <StateWords ticket={now} />}</span>
+              <span className={classes.state}>{now === undefined ? null : <TicketStateWords ticket={now} />}</span>
             </li>
           );
         })}
@@ -30,11 +31,4 @@ export function Tickets({ event, occurrence }: { event: number; occurrence: Occu
       )}
     </>
   );
-}
-
-function StateWords({ ticket: { state, remaining } }: { ticket: Ticket }) {
-  if (state === 'SOLD_OUT') return <Trans>Sold out</Trans>;
-  if (state === 'UPCOMING') return <Trans>Not on sale yet</Trans>;
-  if (state === 'CLOSED') return <Trans>Bookings closed</Trans>;
-  return <Plural value={remaining} one="# place left" other="# places left" />;
 }

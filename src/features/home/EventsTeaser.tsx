@@ -32,11 +32,7 @@ export function EventsTeaser() {
         ) : (
           <>
             <AsOf queryKey={upcoming.queryKey} result={result} />
-            <ul className={classes.events}>
-              {data.map((event) => (
-                <EventRow key={event.id} event={event} />
-              ))}
-            </ul>
+            <EventRows events={data} />
           </>
         )
       }
@@ -44,8 +40,18 @@ export function EventsTeaser() {
   );
 }
 
+export function EventRows({ events }: { events: readonly EventSummary[] }) {
+  return (
+    <ul className={classes.events}>
+      {events.map((event) => (
+        <EventRow key={event.id} event={event} />
+      ))}
+    </ul>
+  );
+}
+
 /** One event as a sheet of a calendar, with when, where and for how much. */
-export function EventRow({ event }: { event: EventSummary }) {
+function EventRow({ event }: { event: EventSummary }) {
   const locale = useLocale();
   const { day, month } = formatSheet(event.start, locale);
   const isCancelled = event.status === 'cancelled';

@@ -8,7 +8,7 @@ import { EventsTeaser } from './EventsTeaser.tsx';
 import { latest, upcoming } from './home-queries.ts';
 import { LatestNews } from './LatestNews.tsx';
 import { Sponsors } from './Sponsors.tsx';
-import { TedxTeaser } from './TedxTeaser.tsx';
+import { TedxPlace } from './TedxPlace.tsx';
 
 /** The sponsors, far down the page, are asked for later: the first document has no room for them (14 kB). */
 export function queries() {
@@ -33,7 +33,7 @@ export function Component() {
       <Section title={t`Coming up`} surface="limestone" more={{ href: paths.events, label: t`All events` }}>
         <EventsTeaser />
       </Section>
-      <TedxTeaser />
+      <TedxPlace />
       <Section title={t`KSU in your pocket`} surface="ink">
         <AppPromotion />
       </Section>

@@ -1,36 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { query } from '#api/query.ts';
+import { events } from '#contract/events.ts';
 import { paths } from '#lib/paths.ts';
 import { AsOf } from '#shared/AsOf.tsx';
 import { Section } from '#ui/Section.tsx';
-import { EventRow } from './EventsTeaser.tsx';
-import { featureFlags, tedxFeed } from './home-queries.ts';
-import { tedxWindow } from './tedx-window.ts';
+import { EventRows } from './EventsTeaser.tsx';
+import { type TedxWindow, tedxWindow } from './tedx-window.ts';
 import classes from './home.module.css';
 
-const never = () => () => undefined;
-
-/**
- * TEDx of the next thirty days, where that part is switched on. What day it is may not be asked while the server's page is
- * taken over, and the first document has no room for it (14 kB): it comes after.
- */
-export function TedxTeaser() {
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+/** The TEDx feed (spec §7 "events"): those of the window, the first page of four. */
+function tedxFeed(days: TedxWindow) {
+  return query(
+    events.list,
+    { query: { page: 1, limit: 4, sort: 'start', filter: { ...days, class: 'tedx' } } },
+    { optional: true },
   );
-  const { data: flags } = useQuery(featureFlags);
-  return isHydrated && flags?.tedx === true ? <Feed /> : null;
 }
 
-/** Without an event in these days the page goes without. */
-function Feed() {
+/** TEDx of the next thirty days; without an event in these days the page goes without. */
+export function Component() {
   const { t } = useLingui();
   const [feed] = useState(() => tedxFeed(tedxWindow(new Date())));
   const result = useQuery(feed);
   const { data = [] } = result.data ?? {};
+  if (result.isPending) return <section className={classes.tedx} />;
   if (data.length === 0) return null;
   return (
     <Section
@@ -38,11 +33,7 @@ function Feed() {
       more={{ href: `${paths.events}?type=tedx`, label: t`All of TEDx` }}
     >
       <AsOf queryKey={feed.queryKey} result={result} />
-      <ul className={classes.events}>
-        {data.map((event) => (
-          <EventRow key={event.id} event={event} />
-        ))}
-      </ul>
+      <EventRows events={data} />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { mayHaveArrived } from '#offline/outbox-rules.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
+import { showFailure } from '#shared/stray-messages.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Kicker } from '#ui/Kicker.tsx';
 import { useDescription } from './use-description.ts';
@@ -49,7 +50,7 @@ function Actions({ item, title, editPath }: { item: OutboxItem; title: string; e
             <Trans>It was not sent. Delete it for good?</Trans>
           )}
         </p>
-        <Button onClick={() => void act('delete')}>
+        <Button onClick={() => void act('delete').catch(showFailure)}>
           <Trans>Delete</Trans>
         </Button>
         <Button tone="secondary" onClick={() => setAsking(false)}>
@@ -60,7 +61,7 @@ function Actions({ item, title, editPath }: { item: OutboxItem; title: string; e
   }
   return (
     <div className={classes.actions}>
-      <Button tone="secondary" icon="retry" onClick={() => void act('retry')}>
+      <Button tone="secondary" icon="retry" onClick={() => void act('retry').catch(showFailure)}>
         <Trans>Send now</Trans>
       </Button>
       {editPath !== undefined && (

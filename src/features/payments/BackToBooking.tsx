@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { bookingAddress } from '#shared/booking-address.ts';
+import { bookingOf } from '#shared/my-bookings.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { bookedEvent } from './payment-queries.ts';
 
 /** Back to a booking that was not paid: while its places are held, to its last step; afterwards to begin again. */
 export function BackToBooking({ bookingId }: { bookingId: string }) {
   const locale = useLocale();
-  const { data: booking } = useQuery({ ...bookedEvent(bookingId), refetchOnMount: 'always' });
+  const { data: booking } = useQuery({ ...bookingOf(bookingId), refetchOnMount: 'always' });
   if (booking === undefined) return null;
   const { event, occurrence, held_until } = booking;
   const isHeld = held_until !== null;

@@ -1,6 +1,5 @@
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
-import { bookings } from '#contract/bookings.ts';
 import { type Payment, payments } from '#contract/payments.ts';
 
 /** Rows a page of the list. */
@@ -17,10 +16,6 @@ export function ownPayments(page: number) {
 /** What a payment is for, where that is a booking. */
 export function bookingIdOf({ items }: Payment): string | null {
   return items.find(({ booking_id }) => booking_id !== null)?.booking_id ?? null;
-}
-
-export function bookedEvent(id: string) {
-  return query(bookings.view, { params: { id } }, { optional: true });
 }
 
 /** What is left of the registration. */

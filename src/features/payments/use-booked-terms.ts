@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { bookedEvent } from './payment-queries.ts';
+import { bookingOf } from '#shared/my-bookings.ts';
 
 /** What was booked, when and where it is, and for how many; nothing for other payments, or until it is known. */
 export function useBookedTerms(bookingId: string | null): { name: string; value: string }[] {
   const { t } = useLingui();
   const locale = useLocale();
-  const { data: booking } = useQuery({ ...bookedEvent(bookingId ?? ''), enabled: bookingId !== null });
+  const { data: booking } = useQuery({ ...bookingOf(bookingId ?? ''), enabled: bookingId !== null });
   if (booking === undefined) return [];
   const { event, occurrence, attendees } = booking;
   return [

@@ -74,7 +74,7 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
       </div>
       <div className={classes.actions}>
         {!isClosed && (
-          <Button busy={isRunning} onClick={() => void both.run()}>
+          <Button busy={isRunning} onClick={() => both.press()}>
             {hasUnpaidPermit ? (
               <Trans>
                 Pay for card ({card}) and permit ({permit})
@@ -85,14 +85,14 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
           </Button>
         )}
         {hasUnpaidPermit && (
-          <Button tone={isClosed ? 'primary' : 'secondary'} busy={isRunning} onClick={() => void alone.run()}>
+          <Button tone={isClosed ? 'primary' : 'secondary'} busy={isRunning} onClick={() => alone.press()}>
             <Trans>Pay for the permit only ({permit})</Trans>
           </Button>
         )}
         <Button
           tone={isClosed && !hasUnpaidPermit ? 'primary' : 'secondary'}
           busy={isRunning}
-          onClick={() => void skip.run()}
+          onClick={() => skip.press()}
         >
           {isClosed ? <Trans>Continue</Trans> : <Trans>Not now</Trans>}
         </Button>

@@ -52,10 +52,10 @@ function Donation() {
         <Failure error={skip.failure} />
       </div>
       <div className={classes.actions}>
-        <Button busy={isRunning} onClick={() => void give.run()}>
+        <Button busy={isRunning} onClick={() => give.press()}>
           <Trans>Give {fee}</Trans>
         </Button>
-        <Button tone="secondary" busy={isRunning} onClick={() => void skip.run()}>
+        <Button tone="secondary" busy={isRunning} onClick={() => skip.press()}>
           <Trans>Not now</Trans>
         </Button>
       </div>

@@ -68,7 +68,7 @@ function WithoutPermit({ isClosed }: { isClosed: boolean }) {
       <div aria-live="assertive">
         <Failure error={skip.failure} />
       </div>
-      <Button tone={isClosed ? 'primary' : 'secondary'} busy={skip.isRunning} onClick={() => void skip.run()}>
+      <Button tone={isClosed ? 'primary' : 'secondary'} busy={skip.isRunning} onClick={() => skip.press()}>
         {isClosed ? <Trans>Continue</Trans> : <Trans>Go on without a permit</Trans>}
       </Button>
     </>

@@ -22,14 +22,14 @@ interface Props {
 /** Another code, once the wait is over, or another address. */
 export function Resend({ pending, onOtherAddress, children }: Props) {
   const client = useQueryClient();
-  const { run, isRunning, failure } = useAction(async () =>
+  const { press, isRunning, failure } = useAction(async () =>
     takeStatus(client, await call(transportOf(client), auth.sendCode, { body: { email: pending.email } })),
   );
   return (
     <div className={classes.resend}>
       {children}
       <Wait until={pending.resend_at}>
-        <Button tone="secondary" busy={isRunning} onClick={() => void run()}>
+        <Button tone="secondary" busy={isRunning} onClick={() => press()}>
           <Trans>Send another code</Trans>
         </Button>
       </Wait>

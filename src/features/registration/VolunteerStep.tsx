@@ -40,10 +40,10 @@ function Volunteering() {
         <Failure error={failure} />
       </div>
       <div className={classes.actions}>
-        <Button busy={isRunning} onClick={() => void join.run()}>
+        <Button busy={isRunning} onClick={() => join.press()}>
           <Trans>Yes, put me on the list</Trans>
         </Button>
-        <Button tone="secondary" busy={isRunning} onClick={() => void skip.run()}>
+        <Button tone="secondary" busy={isRunning} onClick={() => skip.press()}>
           <Trans>Not now</Trans>
         </Button>
       </div>

@@ -5,6 +5,7 @@ import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Failure } from '#shared/Failure.tsx';
+import { showFailure } from '#shared/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Moment } from './Moment.tsx';
@@ -109,7 +110,7 @@ function RemoveQuestion({ id, what, onClose, onDone }: QuestionProps) {
           <Button tone="secondary" onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>
-          <Button busy={isRunning} onClick={() => void remove()}>
+          <Button busy={isRunning} onClick={() => void remove().catch(showFailure)}>
             <Trans>Remove it</Trans>
           </Button>
         </>

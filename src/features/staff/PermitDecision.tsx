@@ -4,6 +4,7 @@ import type { ApiError } from '#api/api-error.ts';
 import { staff, type StaffPermit } from '#contract/staff.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { Outcome } from '#shared/Outcome.tsx';
+import { showFailure } from '#shared/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { NextPermit } from './NextPermit.tsx';
 import { RejectForm } from './RejectForm.tsx';
@@ -41,7 +42,7 @@ export function PermitDecision({ permit }: { permit: StaffPermit }) {
         <Failure error={failure} hasForm={false} />
       </div>
       <div className={classes.actions}>
-        <Button icon="check" busy={isRunning} onClick={() => void decide({ decision: 'approve' })}>
+        <Button icon="check" busy={isRunning} onClick={() => void decide({ decision: 'approve' }).catch(showFailure)}>
           <Trans>Approve</Trans>
         </Button>
         <Button tone="secondary" icon="close" onClick={() => setRejecting(true)}>

@@ -5,6 +5,7 @@ import { staff, type StaffPayment } from '#contract/staff.ts';
 import { fold } from '#lib/fold.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { Outcome } from '#shared/Outcome.tsx';
+import { showFailure } from '#shared/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -36,7 +37,10 @@ function RefundForm({ id, amount, onDone }: { id: string; amount: string; onDone
     if ('answer' in (await run({ params: { id } }))) onDone();
   };
   return (
-    <Form label={t`Pay back`} onSubmit={form.onSubmit(() => (isRunning ? undefined : void refund()))}>
+    <Form
+      label={t`Pay back`}
+      onSubmit={form.onSubmit(() => (isRunning ? undefined : void refund().catch(showFailure)))}
+    >
       <div aria-live="assertive">
         <Failure error={failure} />
       </div>

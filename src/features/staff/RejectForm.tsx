@@ -6,6 +6,7 @@ import type { ApiError } from '#api/api-error.ts';
 import { text } from '#contract/rules.ts';
 import { MAX_REASON, MIN_REASON } from '#contract/staff.ts';
 import { Failure } from '#shared/Failure.tsx';
+import { showFailure } from '#shared/stray-messages.ts';
 import { validateWith } from '#shared/validate-with.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -31,7 +32,7 @@ export function RejectForm({ isBusy, onReject, onCancel }: Props) {
   return (
     <Form
       label={t`Reject the permit`}
-      onSubmit={form.onSubmit(({ reason }) => (isBusy ? undefined : void submit(reason)))}
+      onSubmit={form.onSubmit(({ reason }) => (isBusy ? undefined : void submit(reason).catch(showFailure)))}
     >
       <div aria-live="assertive">
         <Failure error={failure} />

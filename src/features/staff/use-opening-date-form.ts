@@ -5,6 +5,7 @@ import type { ApiError } from '#api/api-error.ts';
 import { OpeningWindowForm } from '#contract/staff.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { fromMaltaClock, toMaltaClock } from '#i18n/malta-clock.ts';
+import { showFailure } from '#shared/stray-messages.ts';
 import { validateWith } from '#shared/validate-with.ts';
 
 /** As the fields hold them: `2026-11-20T18:00`, by the clock in Malta. */
@@ -51,7 +52,7 @@ export function useOpeningDateForm({ window, send, onDone }: Options) {
     attempt,
     failure,
     onSubmit: form.onSubmit(
-      (values) => void submit(values),
+      (values) => void submit(values).catch(showFailure),
       () => setAttempt((count) => count + 1),
     ),
   };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { Ticket } from '#contract/events.ts';
 import { Button } from '#ui/Button.tsx';
-import type { ChosenSeat } from './chosen-seat.ts';
+import type { ChosenSeat } from '../choice.ts';
 import type { Want } from './tickets-wanted.ts';
 import { useSeatWords } from './use-seat-words.ts';
 import classes from './seats.module.css';

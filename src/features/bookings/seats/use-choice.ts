@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MAX_PLACES } from '#contract/bookings.ts';
-import type { ChosenSeat } from './chosen-seat.ts';
+import type { ChosenSeat } from '../choice.ts';
 import { type HallSeat, toSeat } from './hall.ts';
 import type { FoundSeat } from './match-seats.ts';
 import type { SeatState } from './seat-states.ts';

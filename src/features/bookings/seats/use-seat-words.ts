@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { type SeatPlace, useSeatPlace } from '#shared/use-seat-place.ts';
 import type { SeatState } from './seat-states.ts';
-
-/** Where a seat is. */
-export interface SeatPlace {
-  section: string;
-  row: string;
-  number: number;
-}
 
 /** How seats and their states are said. */
 export function useSeatWords() {
   const { t } = useLingui();
+  const place = useSeatPlace();
   const states: Record<SeatState, string> = {
     free: t({ message: 'available', comment: 'A seat that can be chosen' }),
     chosen: t({ message: 'selected', comment: 'A seat that the reader has chosen' }),
@@ -22,11 +17,8 @@ export function useSeatWords() {
   return {
     states,
     /** "Stalls centre, row C, seat 7" */
-    place: ({ section, row, number }: SeatPlace) => t`${section}, row ${row}, seat ${number}`,
+    place,
     /** "Stalls centre, row C, seat 7, €15.00, available" */
-    seat: ({ section, row, number }: SeatPlace, price: string, state: SeatState) => {
-      const stateName = states[state];
-      return t`${section}, row ${row}, seat ${number}, ${price}, ${stateName}`;
-    },
+    seat: (seat: SeatPlace, price: string, state: SeatState) => [place(seat), price, states[state]].join(', '),
   };
 }

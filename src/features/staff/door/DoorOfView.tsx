@@ -7,7 +7,9 @@ import { formatAge, formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
+import { showFailure } from '#shared/stray-messages.ts';
 import { useWakeLock } from '#shared/use-wake-lock.ts';
+import { Container } from '#ui/Container.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { StaleNote } from '#ui/StatusChip.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
@@ -30,9 +32,17 @@ export function DoorOfView() {
 
 function Door({ id }: { id: number }) {
   const door = useDoor(id);
-  const { result, list, isKept } = door;
+  const { result, list, isLooking, isKept } = door;
   useWakeLock(list !== undefined);
   if (list === undefined) {
+    // Offline the network fails before the device has answered: what it keeps is not said to be missing.
+    if (isLooking) {
+      return (
+        <Container narrow>
+          <RowsSkeleton />
+        </Container>
+      );
+    }
     return (
       <Loaded result={result} placeholder={<RowsSkeleton />} whole>
         {() => null}
@@ -44,7 +54,7 @@ function Door({ id }: { id: number }) {
       <StaffHeading title={list.occurrence.title} />
       <About list={list} isKept={isKept} />
       <DoorReportPart report={reportOf(list, door.checks)} />
-      <Checks check={door.check} />
+      <Checks judge={door.check} />
     </>
   );
 }
@@ -73,17 +83,17 @@ function About({ list: { occurrence, as_of }, isKept }: { list: DoorList; isKept
 }
 
 /** One look at a time; the newest verdict stays until the next. */
-function Checks({ check }: { check: (text: string) => Promise<Verdict> }) {
+function Checks({ judge }: { judge: (text: string) => Promise<Verdict> }) {
   const { t } = useLingui();
   const [verdict, setVerdict] = useState<{ said: Verdict; count: number }>();
   const [failure, setFailure] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
-  const look = async (text: string) => {
+  const check = async (text: string) => {
     if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      const said = await check(text);
+      const said = await judge(text);
       signal(said.outcome === 'admitted');
       setVerdict((before) => ({ said, count: (before?.count ?? 0) + 1 }));
     } catch (error) {
@@ -95,6 +105,7 @@ function Checks({ check }: { check: (text: string) => Promise<Verdict> }) {
       setBusy(false);
     }
   };
+  const look = (text: string) => void check(text).catch(showFailure);
   return (
     <div className={classes.checks}>
       <div className={classes.place} role="alert" aria-label={t`What the door says`} aria-busy={isBusy}>
@@ -106,8 +117,8 @@ function Checks({ check }: { check: (text: string) => Promise<Verdict> }) {
         )}
         {verdict === undefined ? null : <VerdictPanel key={verdict.count} verdict={verdict.said} />}
       </div>
-      <Scanner onCode={(text) => void look(text)} />
-      <CodeForm onCode={(text) => void look(text)} isBusy={isBusy} />
+      <Scanner onCode={look} />
+      <CodeForm onCode={look} isBusy={isBusy} />
     </div>
   );
 }

@@ -11,6 +11,11 @@ export type BookingState =
   | { kind: 'upcoming'; from: string | null }
   | { kind: 'open' };
 
+/** Whether an occurrence can still be booked, as far as its own times say; whether places are left is asked elsewhere. */
+export function isBookable(occurrence: Occurrence, now: Date): boolean {
+  return bookingStateOf(occurrence, undefined, now).kind === 'open';
+}
+
 /**
  * Only `ON_SALE` is on sale; `ON_SALE` and `SOLD_OUT` are current (spec §4).
  * @param tickets as the server says now; undefined while it cannot be asked, which forbids nothing

@@ -7,7 +7,7 @@ interface LaterModule<P> {
   Component: ComponentType<P>;
 }
 
-/** A part of the shell that comes after the first page, with its words. */
+/** A part of the shell or of a page that comes after the first page, with its words. */
 export interface LaterPart<P extends object> {
   /** Shows `fallback` until the part is there, and for good where its chunk cannot be fetched */
   Part: ComponentType<P & { fallback?: ReactNode }>;
@@ -16,7 +16,7 @@ export interface LaterPart<P extends object> {
 }
 
 /**
- * Makes a part of the shell that is fetched when it is first shown: nothing of it is in the first page's JavaScript.
+ * Makes a part that is fetched when it is first shown: nothing of it is in the first page's JavaScript.
  * It may stay away (an old release's chunk, no network): the page goes on without it, no error page stands in for it.
  * @param areas of its words (config/catalogue-areas.ts), e.g. `['overlays']`
  */

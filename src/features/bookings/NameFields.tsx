@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Attendee } from '#contract/bookings.ts';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import type { Names } from './attendee-names.ts';
+import { PlaceWords } from './PlaceWords.tsx';
+import classes from './name-fields.module.css';
+
+interface Props {
+  form: UseFormReturnType<Names>;
+  attendees: readonly Attendee[];
+  /** Counts the attempts to send */
+  attempt: number;
+}
+
+/** Who comes: the first is the person who books, the others may stay without a name (spec §5 "Ticket holder"). */
+export function NameFields({ form, attendees, attempt }: Props) {
+  const { t } = useLingui();
+  const fields = useFields();
+  const labelOf = (path: string) => {
+    const [, index = '0', field = ''] = path.split('.');
+    const place = Number(index) + 1;
+    return `${t`Person ${place}`}, ${fields.find(({ name }) => name === field)?.label ?? ''}`;
+  };
+  const wrong = Object.entries(form.errors).map(([path, message]) => ({
+    id: idOf(path),
+    label: labelOf(path),
+    message: String(message),
+  }));
+  return (
+    <>
+      <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
+      {attendees.map((person, index) => (
+        <fieldset key={person.id} className={classes.person}>
+          <Legend person={person} place={index + 1} />
+          {fields.map(({ name, ...field }) => {
+            const path = `attendees.${index}.${name}`;
+            return (
+              <TextField
+                key={name}
+                {...field}
+                {...form.getInputProps(path)}
+                id={idOf(path)}
+                isOptional
+                autoComplete={index === 0 ? field.autoComplete : 'off'}
+              />
+            );
+          })}
+        </fieldset>
+      ))}
+      <p className={classes.about}>
+        <Trans>
+          Names and addresses of the others may stay empty. Names can be changed until two hours before it begins.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Legend({ person, place }: { person: Attendee; place: number }) {
+  return (
+    <legend>
+      {place === 1 ? <Trans>You</Trans> : <Trans>Person {place}</Trans>}{' '}
+      <span className={classes.about}>
+        <PlaceWords person={person} />
+      </span>
+    </legend>
+  );
+}
+
+function useFields() {
+  const { t } = useLingui();
+  return [
+    { name: 'first_name', label: t`First name`, autoComplete: 'given-name', type: 'text', maxLength: 100 },
+    { name: 'last_name', label: t`Surname`, autoComplete: 'family-name', type: 'text', maxLength: 100 },
+    { name: 'email', label: t`E-mail address`, autoComplete: 'email', type: 'email', maxLength: 254 },
+  ] as const;
+}
+
+function idOf(path: string): string {
+  return path.replaceAll('.', '-');
+}

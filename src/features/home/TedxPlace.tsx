@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { featureFlags } from '#shared/feature-flags.ts';
+import { laterPart } from '#shared/later-part.tsx';
+import { useNear } from './use-near.ts';
+import classes from './home.module.css';
+
+const teaser = laterPart(['events'], () => import('./TedxTeaser.tsx'));
+
+/**
+ * Where TEDx of the next thirty days stands, where that part is switched on: fetched when the reader comes near, as
+ * neither the first document (14 kB) nor the first page's JavaScript has room for it. Until then its place is kept.
+ */
+export function TedxPlace() {
+  const { data: flags } = useQuery(featureFlags);
+  const [place, isNear] = useNear();
+  if (flags?.tedx !== true) return null;
+  const kept = <section ref={place} className={classes.tedx} />;
+  return isNear ? <teaser.Part fallback={kept} /> : kept;
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Where a seat is. */
+export interface SeatPlace {
+  section: string;
+  row: string;
+  number: number;
+}
+
+/** Says where a seat is: "Stalls centre, row C, seat 7". */
+export function useSeatPlace(): (seat: SeatPlace) => string {
+  const { t } = useLingui();
+  return ({ section, row, number }) => t`${section}, row ${row}, seat ${number}`;
+}
