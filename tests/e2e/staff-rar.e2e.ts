@@ -11,19 +11,21 @@ import { wordsOf } from '#tests/support/words.ts';
  * as results are for good and the whole year changes.
  */
 let server: RunningServer;
-const test = portal.extend({
-  baseURL: async ({}, use) => {
-    await use(server.address);
+const test = portal.extend<object, { own: RunningServer }>({
+  own: [
+    async ({}, use) => {
+      server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ own }, use) => {
+    await use(own.address);
   },
 });
 test.use({ expectedComplaint: /status of (?:404|409|422)|ERR_INTERNET_DISCONNECTED/ });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-
-test.beforeAll(async () => {
-  server = await startServer();
-});
-// There is none when it could not be started.
-test.afterAll(async () => server?.stop());
 
 const t = wordsOf('en');
 const sizes = [
