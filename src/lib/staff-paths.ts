@@ -15,5 +15,7 @@ export const staffPaths = {
   rarYear: '/staff/rar/:id',
   rarQuestions: '/staff/rar-questions/:id',
   rarReport: '/staff/rar-reports/:id',
+  complaints: '/staff/complaints',
+  complaint: '/staff/complaints/:id',
   auditLog: '/staff/audit-log',
 } as const;

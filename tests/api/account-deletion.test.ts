@@ -17,6 +17,11 @@ const kept: readonly string[] = [
   'donations.user_id',
   'parking_permits.decided_by',
   'payments.user_id',
+  'rar_answer_versions.saved_by',
+  'rar_answers.marked_by',
+  'rar_answers.saved_by',
+  'rar_media.added_by',
+  'rar_submissions.submitted_by',
 ];
 
 /** Every column that points at a person, e.g. `sessions.user_id`. */

@@ -159,3 +159,24 @@ export async function submit(app: TestServer, started: Pick<Started, 'params' | 
   const body = await whatIsThere(app, started);
   return call(app, rar.submit, { params, body }, { as, key: randomUUID() });
 }
+
+interface Added {
+  answer_id: number;
+  file: File;
+  as?: Credentials;
+  key?: string;
+}
+
+/** Adds a file to an answer, whatever comes of it. */
+export function tryToAdd(app: TestServer, { params, officer }: Pick<Started, 'params' | 'officer'>, added: Added) {
+  const { answer_id, file, as = officer, key = randomUUID() } = added;
+  const given = { params: { ...params, answer_id }, files: { 'files[]': file } };
+  return Promise.resolve(send(app, rar.addMedia, given, { as, key }));
+}
+
+/** Adds a file to an answer, and fails the test when that is refused. */
+export function addFile(app: TestServer, { params, officer }: Pick<Started, 'params' | 'officer'>, added: Added) {
+  const { answer_id, file, as = officer, key = randomUUID() } = added;
+  const given = { params: { ...params, answer_id }, files: { 'files[]': file } };
+  return call(app, rar.addMedia, given, { as, key });
+}
