@@ -25,6 +25,8 @@ export interface FaultyServer {
   url: string;
   /** Method and path of everything asked for so far, e.g. `GET /api/news?locale=en` */
   requests: string[];
+  /** The headers of everything asked for so far, in the same order */
+  headers: IncomingMessage['headers'][];
   /** Sets how all paths are treated from now on, and forgets what was set for single ones. Cuts what hangs. */
   mode(fault: Fault): void;
   /** Sets how paths that match are treated from now on; the latest pattern set wins. Cuts what hangs. */
@@ -46,9 +48,11 @@ export async function startFaultyServer({ target, folder }: FaultyServerOptions)
     hanging.clear();
   };
   const requests: string[] = [];
+  const headers: IncomingMessage['headers'][] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     requests.push(`${request.method} ${path}`);
+    headers.push(request.headers);
     const chosen = special.find(({ pattern }) => pattern.test(path))?.fault ?? general;
     const fault = typeof chosen === 'function' ? chosen() : chosen;
     answer({ fault, request, response, target, folder, hanging }).catch(() => request.socket.destroy());
@@ -57,6 +61,7 @@ export async function startFaultyServer({ target, folder }: FaultyServerOptions)
   return {
     url: `http://localhost:${port}`,
     requests,
+    headers,
     mode(fault) {
       general = fault;
       special = [];

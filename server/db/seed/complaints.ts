@@ -87,7 +87,7 @@ export const seedComplaints: SeedComplaint[] = [
     state: 'answered',
     author: 'maria.vella@portal.example',
     days_ago: 12,
-    text: 'The assignment for the research methods unit was handed in in February and has not come back. We are to hand in the next part soon, without knowing what was wrong with the first.',
+    text: 'The assignment for the research methods unit was submitted in February and has not come back. We are to hand in the next part soon, without knowing what was wrong with the first.',
     thread: [
       {
         from: 'union',

@@ -54,7 +54,11 @@ export function ByCode() {
           }}
         />
         <div>
-          <Button type="submit" busy={looked?.kind === 'looking'}>
+          <Button
+            type="submit"
+            tone={looked?.kind === 'found' ? 'secondary' : 'primary'}
+            busy={looked?.kind === 'looking'}
+          >
             {looked?.kind === 'looking' ? <Trans>Looking…</Trans> : <Trans>Look</Trans>}
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
           <span key={index}>{group}</span>
         ))}
       </p>
-      <p>
+      <p className={classes.offPaper}>
         {isSent ? (
           <Trans>
             Write it down now if you have not: it is the only key to the answer. When you leave this page, it is gone.
@@ -41,8 +41,9 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
       </p>
       <p className={classes.onPaper}>
         <Trans>
-          Read the answer at {typeof location === 'undefined' ? '' : location.host}
-          {memberPaths.complaintFeedback} with this code. It needs no name and no account.
+          The only key to the answer to your complaint. Read it at{' '}
+          {typeof location === 'undefined' ? '' : location.host}
+          {memberPaths.complaintFeedback} with this code: that needs no name and no account.
         </Trans>
       </p>
       <div className={classes.actions}>
