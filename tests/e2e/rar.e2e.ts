@@ -209,7 +209,7 @@ test('of an officer of two organisations is that of the one chosen, the next tim
   await signInContext(context, portal.address, first.officers[0]);
   await page.goto(memberPaths.rar);
   await page.getByLabel(t('Organisation'), { exact: true }).selectOption(second.name);
-  await expect(page.getByRole('main').getByText(second.name).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: second.name })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(t('Organisation'), { exact: true })).toHaveValue(String(second.id));
   await fine(page);
