@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { formatTime } from '#i18n/dates.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 
@@ -14,6 +15,8 @@ interface Description {
 
 const WithMessage = v.object({ body: v.object({ message: v.string() }) });
 
+const WithText = v.object({ body: v.object({ text: v.string() }) });
+
 const WithTime = v.object({ body: v.object({ checked_at: v.string() }) });
 
 /** What a waiting write is, in words. Each write of `waiting-writes.ts` has its line here. */
@@ -25,6 +28,14 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
       title: t`Message to the union`,
       text: output?.body.message ?? '',
       editPath: `${paths.contact}?waiting=${id}`,
+    };
+  }
+  if (endpoint === 'complaints.send') {
+    const { output } = v.safeParse(WithText, input) as { output?: v.InferOutput<typeof WithText> };
+    return {
+      title: t`Complaint to the union`,
+      text: output?.body.text ?? '',
+      editPath: `${memberPaths.complaints}?waiting=${id}`,
     };
   }
   if (endpoint === 'door.checkIn') {

@@ -68,6 +68,7 @@ function hrefOf({ subject, subject_id: id }: AuditEntry): string | undefined {
   if (subject === 'rar_year') return generatePath(staffPaths.rarYear, { id });
   if (subject === 'rar_submission') return generatePath(staffPaths.rarReport, { id });
   if (subject === 'occurrence') return generatePath(staffPaths.doorOf, { id });
+  if (subject === 'complaint') return generatePath(staffPaths.complaint, { id });
   return undefined;
 }
 

@@ -4,6 +4,8 @@ import { staffPaths } from '#lib/staff-paths.ts';
 import { laterPart } from '#shared/later-part.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
 import { AuditLogView } from './AuditLogView.tsx';
+import { ComplaintsView } from './complaints/ComplaintsView.tsx';
+import { ComplaintView } from './complaints/ComplaintView.tsx';
 import { DoorOfView } from './door/DoorOfView.tsx';
 import { DoorView } from './door/DoorView.tsx';
 import { OpeningDatesView } from './OpeningDatesView.tsx';
@@ -23,6 +25,8 @@ const views: readonly [string, ComponentType][] = [
   [staffPaths.openingDates, OpeningDatesView],
   [staffPaths.payments, PaymentsView],
   [staffPaths.payment, PaymentView],
+  [staffPaths.complaints, ComplaintsView],
+  [staffPaths.complaint, ComplaintView],
   [staffPaths.door, DoorView],
   [staffPaths.doorOf, DoorOfView],
   [staffPaths.rarYears, ReportViews],
