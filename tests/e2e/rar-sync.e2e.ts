@@ -328,7 +328,7 @@ test('signing out with something waiting asks first; kept, it is sealed for the 
   await page.getByRole('button', { name: 'Log out' }).click();
   const asked = page.getByRole('dialog', { name: 'Not everything is sent' });
   await expect(asked).toContainText('2 still wait on this device.');
-  await asked.getByRole('button', { name: 'Keep it here until I sign in again' }).click();
+  await asked.getByRole('button', { name: 'Keep sealed' }).click();
   await expect(page).toHaveURL(/login/);
   faulty.mode({ kind: 'pass' });
 
@@ -354,7 +354,7 @@ test('deleted on signing out, nothing of it is left', async ({ page }) => {
   await expectSaveState(page, 'device');
   await page.goto(`${faulty.url}/account/my-details`);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/login/);
   expect(await kept(page)).not.toContain('Better not');
   expect(await kept(page)).not.toContain('Organisation ');
