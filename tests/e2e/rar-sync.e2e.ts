@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
-import { signInContext } from '#tests/support/members.ts';
+import { kept, signInContext } from '#tests/support/members.ts';
 import {
   answerField,
   documentFile,
@@ -281,3 +281,137 @@ test('a file is taken away without a network: one that waits at once, one that i
   expect(await portal.files(report)).toEqual([]);
   expect(posts(FILES)).toBe(1);
 });
+
+test('no room on the device: a file is clearly not saved, nothing half of it is there, and with room it goes', async ({
+  context,
+  page,
+}) => {
+  await open(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url, quotaSize: 1 });
+  const add = () =>
+    page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([documentFile('big.pdf', 400_000)]);
+  await expect
+    .poll(async () => {
+      await add();
+      return page
+        .getByText(/big\.pdf/)
+        .filter({ hasText: /not saved|no room|full/i })
+        .count();
+    })
+    .toBeGreaterThan(0);
+  const { files, items } = await storedOnDevice(page);
+  expect(files.length).toBe(items.length);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url });
+  await add();
+  await expectSaveState(page, 'saved', 20_000);
+  expect((await portal.files(report)).length).toBeGreaterThan(0);
+});
+
+test('signing out with something waiting asks first; kept, it is sealed for the next person and goes with the first', async ({
+  context,
+  page,
+}) => {
+  await open(page);
+  faulty.modeFor(SAVES, { kind: 'drop' });
+  faulty.modeFor(FILES, { kind: 'drop' });
+  await answerField(page).fill('Only for my eyes');
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([documentFile('mine.pdf')]);
+  await expectSaveState(page, 'device');
+  await page.goto(`${faulty.url}/account/my-details`);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const asked = page.getByRole('dialog', { name: 'Not everything is sent' });
+  await expect(asked).toContainText('2 still wait on this device.');
+  await asked.getByRole('button', { name: 'Keep sealed' }).click();
+  await expect(page).toHaveURL(/login/);
+  faulty.mode({ kind: 'pass' });
+
+  await signInContext(context, faulty.url, officer(1));
+  await openQuestion(page, faulty.url, question().number);
+  await expect(answerField(page)).toHaveValue('');
+  await expect(page.getByText('mine.pdf')).toHaveCount(0);
+  await expectSaveState(page, 'saved');
+  await page.waitForTimeout(1000);
+  expect(await saved()).toEqual([]);
+  expect((await storedOnDevice(page)).drafts).toHaveLength(1);
+
+  await context.clearCookies();
+  await open(page);
+  await expectSaved('Only for my eyes');
+  await expect.poll(() => portal.files(report)).toHaveLength(1);
+});
+
+test('deleted on signing out, nothing of it is left', async ({ page }) => {
+  await open(page);
+  faulty.modeFor(SAVES, { kind: 'drop' });
+  await answerField(page).fill('Better not');
+  await expectSaveState(page, 'device');
+  await page.goto(`${faulty.url}/account/my-details`);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/login/);
+  expect(await kept(page)).not.toContain('Better not');
+  expect(await kept(page)).not.toContain('Organisation ');
+});
+
+test('28 answers and 60 files over a thin line that drops: typing goes on, it shows how far it is, and resumes', async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await open(page);
+  await context.setOffline(true);
+  for (const each of report.questions) await answer(page, each);
+  const roomy = report.questions.filter(({ max_files }) => max_files === 10).slice(0, 6);
+  for (const { number } of roomy) {
+    await turnTo(page, number);
+    const files = Array.from({ length: 10 }, (_, index) => documentFile(`${number}-${index}.pdf`, 4_000));
+    await page.locator('input[type=file]').last().setInputFiles(files);
+    await expect(page.locator('li[data-state]')).toHaveCount(10);
+  }
+  const waiting = await storedOnDevice(page);
+  expect([waiting.drafts.length, waiting.files.length]).toEqual([report.questions.length, roomy.length * 10]);
+
+  let asked = 0;
+  faulty.modeFor(FILES, () =>
+    asked++ % 9 === 4 ? { kind: 'drop' } : { kind: 'slow', delayMs: 150, bytesPerSecond: 20_000 },
+  );
+  await context.setOffline(false);
+  await expect(page.locator('li[data-state=sending] progress').first()).toBeVisible({ timeout: 20_000 });
+  // Texts do not wait for files, and what is typed meanwhile is not held up.
+  await turnTo(page, question().number);
+  const began = Date.now();
+  await answerField(page).fill('Typed while sixty files are on their way');
+  expect(Date.now() - began).toBeLessThan(3_000);
+  await expectSaved('Typed while sixty files are on their way');
+  expect((await storedOnDevice(page)).files.length).toBeGreaterThan(0);
+  // The tab dies in the middle: what is there stays there, the rest goes on.
+  await page.close();
+  const before = (await portal.files(report)).length;
+  const later = await context.newPage();
+  await openQuestion(later, faulty.url, question().number);
+  await expectSaveState(later, 'saved', 150_000);
+  expect(before).toBeLessThan(60);
+  expect(await portal.files(report)).toHaveLength(roomy.length * 10);
+  expect((await portal.history(report)).size).toBe(report.questions.length);
+});
+
+async function turnTo(page: Page, number: string): Promise<void> {
+  await page.locator(`nav a[href$="question=${number}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: number })).toBeVisible();
+}
+
+/** Answers a question as its kind wants it. */
+async function answer(page: Page, { number, kind }: PortalReport['questions'][number]): Promise<void> {
+  await turnTo(page, number);
+  if (kind === 'choice') await page.getByRole('radio').first().check({ force: true });
+  else if (kind === 'number') await answerField(page).fill('12');
+  else if (kind === 'date') await answerField(page).fill('2026-03-05');
+  else await answerField(page).fill(`The answer to ${number}.`);
+}

@@ -3,11 +3,16 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { signInContext } from './members.ts';
 import { untilInteractive } from './page-checks.ts';
 
-/** Opens a question of the current report as an officer, and waits until it can be written to. */
-export async function openQuestion(page: Page, url: string, number: string): Promise<void> {
+/**
+ * Opens a question of the current report as an officer, and waits until it can be written to.
+ * @param isAsked it may also be that two answers wait to be decided about
+ */
+export async function openQuestion(page: Page, url: string, number: string, isAsked = false): Promise<void> {
   await page.goto(`${url}${memberPaths.rarReport}?question=${number}`);
   await untilInteractive(page);
-  await expect(answerField(page)).toBeVisible({ timeout: 20_000 });
+  const card = page.getByRole('heading', { name: 'This was written twice' });
+  const there = isAsked ? answerField(page).or(card) : answerField(page);
+  await expect(there.first()).toBeVisible({ timeout: 20_000 });
 }
 
 /** Signs in and opens a question, in a page of its own. */
