@@ -6,6 +6,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { type ContactServer, startContactServer } from '#tests/support/contact-server.ts';
 import type { Fault } from '#tests/support/faults.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { randomFrom } from '#tests/support/random.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Messages handed in by each of two tabs in each of the rounds; a round ends with a browser that is killed. */
@@ -141,15 +142,4 @@ function faultFrom(random: () => number): Fault {
   if (dice < 0.25)
     return { kind: 'status', status: 503, headers: patience, body: '{"message":"","code":"unavailable"}' };
   return { kind: 'pass' };
-}
-
-/** mulberry32: the same numbers for the same seed. */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

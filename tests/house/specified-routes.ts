@@ -68,6 +68,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Events',
   'Wallet',
   'Members',
+  'Reports and complaints',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

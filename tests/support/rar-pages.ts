@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, mergeTests, type Page } from '@playwright/test';
-import type { Kysely } from 'kysely';
+import { type Browser, type BrowserContext, mergeTests, type Page } from '@playwright/test';
+import type { Kysely, Updateable } from 'kysely';
 import { rar } from '#contract/rar.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { connect } from '#server/db/connect.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mailTest } from './mail-test.ts';
 import { addressOfPart, signInContext } from './members.ts';
+import { choose } from './test.ts';
 import { test as workerTest } from './worker-test.ts';
+
+const MINUTE_MS = 60_000;
 
 /** `test` on a server of its own, as deadlines hold for all, with one between that fails on demand. */
 export const rarTest = mergeTests(mailTest, workerTest);
@@ -100,62 +103,61 @@ export async function startedReport(
   return data.id;
 }
 
-/** Moves the deadline of the report that is open. @param minutes from now */
+/** Moves the deadline of the report that is open, whose results are not published. @param minutes from now */
 export async function setDeadline(database: string, minutes: number): Promise<void> {
-  const deadline = new Date(Date.now() + minutes * 60_000);
-  await inDatabase(database, async (db) => {
-    const { year } = await openYear(db);
-    await db.updateTable('rar_years').set({ deadline }).where('year', '=', year).execute();
-  });
+  const deadline = new Date(Date.now() + minutes * MINUTE_MS);
+  await changeYear(database, { deadline, results_published_at: null });
 }
 
-/** Answers every required question of a report, or gives all of its answers points. */
-export async function fillReport(
-  database: string,
-  submission_id: number,
-  values: { points?: number } = {},
-): Promise<void> {
+/** Answers every required question of a report; with points, as they are once it was marked. */
+export async function fillReport(database: string, submission_id: number, points?: number): Promise<void> {
   await inDatabase(database, async (db) => {
     const required = db.selectFrom('rar_questions').select('id').where('is_required', '=', true);
+    const marked = points === undefined ? {} : { points, remark: 'Clear, and proved.' };
     await db
       .updateTable('rar_answers')
-      .set({
-        value: '2026',
-        version: 1,
-        ...(values.points !== undefined && { points: values.points, remark: 'Clear, and proved.' }),
-      })
+      .set({ value: '2026', version: 1, saved_at: new Date(), ...marked })
       .where('submission_id', '=', submission_id)
       .where('question_id', 'in', required)
       .execute();
   });
 }
 
-/** Publishes the results of the year that is open, of one report at least. */
-export async function publishResults(database: string, submission_id: number, rank = 3): Promise<void> {
-  await inDatabase(database, async (db) => {
-    const { year } = await openYear(db);
-    await db
-      .updateTable('rar_submissions')
-      .set({ submitted_at: new Date(), points: 6214.5, rank, has_office: true })
-      .where('id', '=', submission_id)
-      .execute();
-    await db.updateTable('rar_years').set({ results_published_at: new Date() }).where('year', '=', year).execute();
-  });
+/** Somebody submitted a report, who is not known any more. */
+export async function submitElsewhere(database: string, submission_id: number): Promise<void> {
+  const values = { submitted_at: new Date() };
+  await inDatabase(database, (db) =>
+    db.updateTable('rar_submissions').set(values).where('id', '=', submission_id).execute(),
+  );
 }
 
-export async function withdrawResults(database: string): Promise<void> {
-  await inDatabase(database, async (db) => {
-    const { year } = await openYear(db);
-    await db.updateTable('rar_years').set({ results_published_at: null }).where('year', '=', year).execute();
-  });
+/** The deadline passed a minute ago, and the results are published, of this report as well. */
+export async function publishResults(database: string, submission_id: number): Promise<void> {
+  const now = Date.now();
+  const result = { submitted_at: new Date(now - 2 * MINUTE_MS), points: 6214.5, rank: 3, has_office: true };
+  await inDatabase(database, (db) =>
+    db.updateTable('rar_submissions').set(result).where('id', '=', submission_id).execute(),
+  );
+  await changeYear(database, { deadline: new Date(now - MINUTE_MS), results_published_at: new Date(now) });
 }
 
-function openYear(db: Kysely<DB>) {
-  return db.selectFrom('rar_years').select('year').orderBy('year', 'desc').executeTakeFirstOrThrow();
+async function changeYear(database: string, values: Updateable<DB['rar_years']>): Promise<void> {
+  await inDatabase(database, async (db) => {
+    const { year } = await db.selectFrom('rar_years').select('year').orderBy('year', 'desc').executeTakeFirstOrThrow();
+    await db.updateTable('rar_years').set(values).where('year', '=', year).execute();
+  });
 }
 
 /** Opens a question of the report by its number. */
 export async function openQuestion(page: Page, url: string, number: string): Promise<void> {
   await page.goto(`${url}${memberPaths.rarReport}?question=${number}`);
   await page.locator('h1').filter({ hasText: number }).waitFor();
+}
+
+/** Another device of somebody, with a wide screen. */
+export async function otherDevice(browser: Browser, url: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
+  await choose(context, 'en', url);
+  await signInContext(context, url, email);
+  return context.newPage();
 }

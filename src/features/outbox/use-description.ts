@@ -19,6 +19,10 @@ const WithText = v.object({ body: v.object({ text: v.string() }) });
 
 const WithTime = v.object({ body: v.object({ checked_at: v.string() }) });
 
+const WithValue = v.object({ body: v.object({ value: v.string() }) });
+
+const WithName = v.object({ name: v.string() });
+
 /** What a waiting write is, in words. Each write of `waiting-writes.ts` has its line here. */
 export function useDescription({ id, endpoint, input }: OutboxItem): Description {
   const { t } = useLingui();
@@ -42,6 +46,15 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
     const { output } = v.safeParse(WithTime, input) as { output?: v.InferOutput<typeof WithTime> };
     const text = output === undefined ? '' : formatTime(output.body.checked_at);
     return { title: t`Ticket let in at the door`, text, editPath: undefined };
+  }
+  if (endpoint === 'rar.save') {
+    const { output } = v.safeParse(WithValue, input) as { output?: v.InferOutput<typeof WithValue> };
+    return { title: t`Answer of the report`, text: output?.body.value ?? '', editPath: memberPaths.rarReport };
+  }
+  if (endpoint === 'rar.addMedia' || endpoint === 'rar.removeMedia') {
+    const { output } = v.safeParse(WithName, input) as { output?: v.InferOutput<typeof WithName> };
+    const title = endpoint === 'rar.addMedia' ? t`File for the report` : t`File to be taken out of the report`;
+    return { title, text: output?.name ?? '', editPath: memberPaths.rarReport };
   }
   return { title: t`Something you sent`, text: '', editPath: undefined };
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RarQuestion } from '#contract/rar.ts';
 import type { AddedFiles, LocalFile, ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { FilePicks } from '#ui/form/FilePicks.tsx';
@@ -19,6 +19,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
   const { t } = useLingui();
   const [faults, setFaults] = useState<AddedFiles['refused']>([]);
   const [isBusy, setBusy] = useState(false);
+  const heading = useFocusOnceFewer(files.length);
   const { id, max_files, needs_file } = question;
   const room = max_files - files.filter(({ state }) => state !== 'removing').length;
   const add = async (picked: File[]) => {
@@ -31,7 +32,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
   };
   return (
     <section className={classes.files} aria-labelledby="files">
-      <h2 id="files">
+      <h2 id="files" ref={heading} tabIndex={-1}>
         <Trans>Files</Trans>
       </h2>
       <p className={classes.last}>
@@ -76,4 +77,16 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
       )}
     </section>
   );
+}
+
+/** Whoever removed a file goes on at the files: the button that was pressed is gone. */
+function useFocusOnceFewer(count: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (count < before.current && isLost) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -6,7 +7,7 @@ import { timeLeft, type Warning, warningAt } from './deadline.ts';
 import type { ReadyReport } from './WithReport.tsx';
 
 interface Props {
-  device: Pick<ReadyReport, 'report' | 'waiting'>;
+  device: Pick<ReadyReport, 'report' | 'waiting' | 'refresh'>;
   /** By the server's clock */
   now: number;
 }
@@ -15,14 +16,14 @@ interface Props {
  * The deadline comes near and something is on this device only (behaviour.md, "Organisation reports"); once it has
  * passed, what became of that. It decides nothing: that is the server's, by its own clock.
  */
-export function DeadlineWarning({ device: { report, waiting }, now }: Props) {
+export function DeadlineWarning({ device: { report, waiting, refresh }, now }: Props) {
   const { deadline } = report.submission;
   const hasUnsent = waiting.texts + waiting.files > 0;
   const warning = hasUnsent ? warningAt(deadline, now) : undefined;
   return (
     <div role="status">
       {timeLeft(deadline, now) === 'over' ? (
-        <Over hasUnsent={hasUnsent} />
+        <Over hasUnsent={hasUnsent} refresh={refresh} />
       ) : (
         warning && <Near warning={warning} deadline={deadline} />
       )}
@@ -49,8 +50,13 @@ function Near({ warning, deadline }: { warning: Warning; deadline: string }) {
   );
 }
 
-function Over({ hasUnsent }: { hasUnsent: boolean }) {
+function Over({ hasUnsent, refresh }: { hasUnsent: boolean; refresh: () => Promise<void> }) {
   const { t } = useLingui();
+  const ask = useEffectEvent(refresh);
+  useEffect(() => {
+    // Until the server has said so, the report stays as it is.
+    ask().catch(() => undefined);
+  }, []);
   return (
     <Notice tone="error" title={t`The deadline has passed`}>
       {hasUnsent ? (

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { RarQuestion } from '#contract/rar.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { LocalAnswer, ReportOnDevice } from '#offline/rar/report-on-device.ts';
+import { ANSWER_ID } from './answer-props.ts';
 import { AnswerField } from './AnswerField.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
@@ -17,6 +19,7 @@ interface Props {
 
 /** A question with its answer and its files, to be written. */
 export function QuestionEditor({ question, answer, device }: Props) {
+  useFocusOnceDecided(answer.conflict !== null);
   return (
     <div className={classes.editor}>
       <Rules question={question} />
@@ -41,6 +44,15 @@ export function QuestionEditor({ question, answer, device }: Props) {
       )}
     </div>
   );
+}
+
+/** Whoever decided goes on in the answer: the buttons that were pressed are gone. */
+function useFocusOnceDecided(isInConflict: boolean): void {
+  const was = useRef(isInConflict);
+  useEffect(() => {
+    if (was.current && !isInConflict) document.getElementById(ANSWER_ID)?.focus();
+    was.current = isInConflict;
+  }, [isInConflict]);
 }
 
 /** The server takes nothing of this report any more. */

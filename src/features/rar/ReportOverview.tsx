@@ -11,6 +11,7 @@ import { addressOfQuestion, checkAddress } from './report-address.ts';
 import { nextQuestion, progressOf } from './report-rules.ts';
 import { ReportProgress } from './ReportProgress.tsx';
 import { SaveWords } from './SaveWords.tsx';
+import { StaleReport } from './StaleReport.tsx';
 import { TimeLeftWords } from './TimeLeftWords.tsx';
 import { useServerNow } from './use-server-now.ts';
 import { WaitingWords } from './WaitingWords.tsx';
@@ -45,6 +46,7 @@ export function ReportOverview({ device }: { device: ReadyReport }) {
               </Trans>
             </span>
             <SaveWords save={device.save} />
+            <StaleReport device={device} />
           </>
         }
       />

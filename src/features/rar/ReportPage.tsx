@@ -15,30 +15,38 @@ import { WithStanding } from './WithStanding.tsx';
 export function Component() {
   const { t } = useLingui();
   return (
-    <>
-      <PageHead title={t`Report`} description={t`Your organisation’s room allocation report.`} />
-      <WithStanding>
-        {({ year, current }) =>
-          current === null ? (
+    <WithStanding>
+      {({ year, current }) =>
+        current === null ? (
+          <>
+            <Head />
             <NotStarted year={year} title={t`This year’s report`} />
-          ) : (
-            <WithReport report={current.id}>{(device) => <Report device={device} />}</WithReport>
-          )
-        }
-      </WithStanding>
-    </>
+          </>
+        ) : (
+          <WithReport report={current.id}>{(device) => <Report device={device} />}</WithReport>
+        )
+      }
+    </WithStanding>
   );
 }
 
 function Report({ device }: { device: ReadyReport }) {
   const [search] = useSearchParams();
   const { question: number, isCheck } = readReportAddress(search);
-  if (device.report.submission.state !== 'open') return <ReadReport device={device} />;
-  if (isCheck) return <CheckStep device={device} />;
+  const isOpen = device.report.submission.state === 'open';
   const isThere = questionsOf(device.report).some(({ question }) => question.number === number);
-  return number !== undefined && isThere ? (
-    <QuestionView device={device} number={number} />
-  ) : (
-    <ReportOverview device={device} />
+  if (isOpen && isCheck) return <CheckStep device={device} />;
+  if (isOpen && number !== undefined && isThere) return <QuestionView device={device} number={number} />;
+  return (
+    <>
+      <Head />
+      {isOpen ? <ReportOverview device={device} /> : <ReadReport device={device} />}
+    </>
   );
+}
+
+/** One question, and the last step, have titles of their own. */
+function Head() {
+  const { t } = useLingui();
+  return <PageHead title={t`Report`} description={t`Your organisation’s room allocation report.`} />;
 }

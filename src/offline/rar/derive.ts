@@ -80,7 +80,7 @@ function filesOf(
 ): LocalFile[] {
   const stored = media.map((each): LocalFile => {
     const isGoing = files.some(({ uuid, is_removed }) => uuid === each.uuid && is_removed);
-    const { uuid, name, mime_type, size } = each;
+    const { uuid, file_name: name, mime_type, size } = each;
     const state = isGoing ? 'removing' : 'stored';
     return { uuid, name, mime_type, size, state, progress: null, media: each, preview: null, error: null };
   });

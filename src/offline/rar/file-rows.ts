@@ -79,7 +79,7 @@ async function keepRemoval(database: DeviceDatabase, file: StoredFile): Promise<
 }
 
 function itemFor(
-  { organisation, report, answer_id, uuid, media, owner }: StoredFile,
+  { organisation, report, answer_id, uuid, media, owner, name }: StoredFile,
   endpoint: 'rar.addMedia' | 'rar.removeMedia',
   key?: string,
 ): Omit<OutboxItem, 'id'> {
@@ -87,5 +87,7 @@ function itemFor(
   const params = endpoint === 'rar.addMedia' ? place : { ...place, media_id: media?.id ?? 0 };
   const now = Date.now();
   const scope = fileScope(report, uuid);
-  return { ...fresh(now, key), scope, endpoint, input: { params }, owner, is_anonymous: false, created_at: now };
+  // Its name is for the list of what waits.
+  const input = { params, name };
+  return { ...fresh(now, key), scope, endpoint, input, owner, is_anonymous: false, created_at: now };
 }

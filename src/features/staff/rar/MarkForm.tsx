@@ -46,7 +46,7 @@ export function MarkForm({ marked, submission, onNext }: Props) {
   };
   return (
     <Form
-      label={t`Points`}
+      label={t`Give points`}
       onSubmit={(event) => {
         event.preventDefault();
         void keep().then((isKept) => isKept && onNext());

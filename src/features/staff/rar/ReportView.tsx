@@ -73,12 +73,16 @@ function Marking({ report }: { report: RarReport }) {
         />
       )}
       <nav className={classes.actions} aria-label={t`Questions`}>
-        <Button tone="secondary" onClick={() => go(place === 0 ? undefined : place - 1)}>
-          <Trans>Previous</Trans>
-        </Button>
-        <Button tone="secondary" onClick={() => go(place === all.length - 1 ? undefined : place + 1)}>
-          <Trans>Next</Trans>
-        </Button>
+        {place > 0 && (
+          <Button tone="secondary" onClick={() => setPlace(place - 1)}>
+            <Trans>Previous</Trans>
+          </Button>
+        )}
+        {place < all.length - 1 && (
+          <Button tone="secondary" onClick={() => setPlace(place + 1)}>
+            <Trans>Next</Trans>
+          </Button>
+        )}
         {standing === 'open' && before !== undefined && (
           <Button tone="quiet" onClick={() => go(before)}>
             <Trans>Previous unmarked</Trans>

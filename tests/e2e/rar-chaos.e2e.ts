@@ -1,0 +1,163 @@
+import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import type { Fault } from '#tests/support/faults.ts';
+import { startFaultyServer } from '#tests/support/faulty-server.ts';
+import { randomFrom } from '#tests/support/random.ts';
+import { Device } from '#tests/support/rar-device.ts';
+import { Ledger } from '#tests/support/rar-ledger.ts';
+import { type PortalReport, type RarPortal, startRarPortal } from '#tests/support/rar-portal.ts';
+import { test } from '#tests/support/test.ts';
+
+/**
+ * Two devices write the same report, with and without a network, in any order, with everything going wrong that can
+ * (issue Reports, "Must hold"). `CHAOS_SEED` repeats a run; `CHAOS_STEPS` makes it longer.
+ */
+test.describe.configure({ mode: 'default' });
+test.use({ expectedComplaint: /./ });
+
+const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000);
+/** Steps of each device. */
+const steps = Number(process.env['CHAOS_STEPS'] ?? 30);
+
+let portal: RarPortal;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  portal = await startRarPortal();
+});
+test.afterAll(() => portal.stop());
+
+for (const { name, officers } of [
+  { name: 'two officers', officers: [0, 1] },
+  { name: 'one officer on two devices', officers: [0, 0] },
+]) {
+  test(`${name}: nothing that was kept is lost, and nothing is called saved that is not`, async ({ browser }) => {
+    test.setTimeout(60_000 + steps * 20_000);
+    const run = await startRun(browser, officers);
+    try {
+      await run.steps(steps);
+      await run.settle();
+      expect(await run.missing(), 'lost').toEqual([]);
+      expect(run.ledger.words.size).toBeGreaterThan(steps / 3);
+      for (const device of run.devices) {
+        await device.saysSaved();
+        await expect.poll(() => device.watched.right).toBeGreaterThan(0);
+        expect(device.watched.wrong, 'called saved while it waited').toEqual([]);
+      }
+    } finally {
+      await run.stop();
+    }
+  });
+}
+
+test('the control: where of two texts one is thrown away, the ledger finds it', async ({ browser }) => {
+  test.setTimeout(60_000 + steps * 20_000);
+  const run = await startRun(browser, [0, 1], withoutMerge);
+  try {
+    await run.steps(Math.max(steps, 30), (lost) => lost.length > 0);
+    await run.settle();
+    expect((await run.missing()).length).toBeGreaterThan(0);
+  } finally {
+    await run.stop();
+  }
+});
+
+test('the deadline passes while it waits: the server decides, and text and file stay on the device', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const run = await startRun(browser, [0]);
+  const [device] = run.devices;
+  const [question] = run.questions;
+  if (device === undefined || question === undefined) throw new Error('Nobody writes');
+  try {
+    await device.write(question);
+    await device.settle();
+    await device.setOnline(false);
+    await device.write(question);
+    await device.addFile(question);
+    await device.note();
+    await portal.setDeadline(new Date());
+    await device.setOnline(true);
+    const refused = async () => (await device.stored()).items.map(({ state, error }) => `${state} ${error?.code}`);
+    const all = ['needs_attention deadline_passed', 'needs_attention deadline_passed'];
+    await expect.poll(refused, { timeout: 30_000 }).toEqual(all);
+    await device.showsUntaken();
+    expect(await run.missing()).toEqual([]);
+    expect((await portal.files(run.report)).length).toBe(0);
+    expect(device.watched.wrong).toEqual([]);
+  } finally {
+    await portal.setDeadline(new Date(Date.now() + 30 * 86_400_000));
+    await run.stop();
+  }
+});
+
+type Prepare = (context: BrowserContext) => Promise<void>;
+
+async function startRun(browser: Browser, officers: readonly number[], prepare?: Prepare) {
+  test.info().annotations.push({ type: 'seed', description: String(seed) });
+  process.stdout.write(`chaos seed ${seed} (CHAOS_SEED=${seed} repeats it)\n`);
+  const random = randomFrom(seed);
+  const report: PortalReport = await portal.newReport(2);
+  const server = await startFaultyServer({ target: portal.address });
+  const ledger = new Ledger();
+  const questions = report.questions.filter(({ kind, max_files }) => kind === 'text' && max_files > 3).slice(0, 3);
+  const devices: Device[] = [];
+  for (const [index, officer] of officers.entries()) {
+    const name = 'abc'[index] ?? 'z';
+    const email = report.officers[officer] ?? '';
+    const given = { browser, server, name, email, questions, ledger, random: randomFrom(seed + index + 1) };
+    devices.push(await Device.start({ ...given, ...(prepare && { prepare }) }));
+  }
+  const missing = async () => ledger.missing(portal, report, await Promise.all(devices.map((each) => each.stored())));
+  return {
+    ledger,
+    report,
+    devices,
+    questions,
+    missing,
+    /** Every device by itself, with faults on the way, and somebody else who saves now and then */
+    async steps(count: number, isEnough?: (lost: string[]) => boolean) {
+      server.modeFor(/\/questions\/\d+$|\/media|\/report\?/, () => faultFrom(random));
+      for (let step = 0; step < count; step++) {
+        await Promise.all(devices.map((device) => device.step()));
+        if (step % 7 === 6) await somebodyElseSaves(report, questions, step);
+        if (isEnough !== undefined && step % 5 === 4 && isEnough(await missing())) return;
+      }
+    },
+    async settle() {
+      server.mode({ kind: 'pass' });
+      for (const device of devices) await device.settle();
+    },
+    async stop() {
+      await Promise.all(devices.map((device) => device.close()));
+      await server.close();
+    },
+  };
+}
+
+async function somebodyElseSaves(report: PortalReport, questions: PortalReport['questions'], step: number) {
+  const question = questions[step % questions.length];
+  if (question === undefined) return;
+  const now = (await portal.history(report)).get(question.id)?.at(-1) ?? '';
+  await portal.overwrite(report, question.id, `z${step}w\n${now}`);
+}
+
+/** Of two texts that differ, the server's is taken, as if there had never been another. */
+async function withoutMerge(context: BrowserContext): Promise<void> {
+  const body = 'export const mergeTexts = (base, mine, theirs) => (theirs === base ? mine : theirs);';
+  await context.route(/\/assets\/merge-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+/** A fifth of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a plea for patience. */
+function faultFrom(random: () => number): Fault {
+  const dice = random();
+  if (dice < 0.06) return { kind: 'drop' };
+  if (dice < 0.13) return { kind: 'answer-lost' };
+  if (dice < 0.15) return { kind: 'truncate' };
+  if (dice < 0.17) return { kind: 'captive-html' };
+  const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
+  if (dice < 0.19) return { kind: 'status', status: 500, headers: marked, body: '{"message":"","code":"internal"}' };
+  const patience = { ...marked, 'retry-after': '1' };
+  if (dice < 0.2)
+    return { kind: 'status', status: 503, headers: patience, body: '{"message":"","code":"unavailable"}' };
+  return { kind: 'pass' };
+}
