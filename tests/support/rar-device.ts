@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { FaultyServer } from './faulty-server.ts';
 import { signInContext } from './members.ts';
-import type { Ledger } from './rar-ledger.ts';
 import { answerField, documentFile, openQuestion, readTables, storedOnDevice } from './rar-editor.ts';
+import type { Ledger } from './rar-ledger.ts';
 import type { PortalQuestion } from './rar-portal.ts';
 
 interface Options {

@@ -5,6 +5,7 @@ import type { AddedFiles, LocalFile, ReportOnDevice } from '#offline/rar/report-
 import { FilePicks } from '#ui/form/FilePicks.tsx';
 import { FileFaults } from './FileFaults.tsx';
 import { FileRow } from './FileRow.tsx';
+import filesClasses from './files.module.css';
 import classes from './rar.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
     setFaults(refused);
   };
   return (
-    <section className={classes.files} aria-labelledby="files">
+    <section className={filesClasses.files} aria-labelledby="files">
       <h2 id="files" ref={heading} tabIndex={-1}>
         <Trans>Files</Trans>
       </h2>
@@ -43,12 +44,12 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
         />
       </p>
       {needs_file && files.length === 0 && (
-        <p className={classes.points}>
+        <p className={filesClasses.points}>
           <Trans>No file, no points: add what shows it.</Trans>
         </p>
       )}
       {files.length > 0 && (
-        <ul className={classes.fileList}>
+        <ul className={filesClasses.fileList}>
           {files.map((file) => (
             <FileRow
               key={file.uuid}

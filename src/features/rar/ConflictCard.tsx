@@ -9,6 +9,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { differencesOf, type Run } from './differences.ts';
 import { MergeForm } from './MergeForm.tsx';
 import { useAnswerWords } from './use-answer-words.ts';
+import conflictClasses from './conflict.module.css';
 import classes from './rar.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
       ? differencesOf(mine, theirs.value)
       : { one: [whole(words(mine))], other: [whole(words(theirs.value))] };
   return (
-    <section className={classes.conflict} aria-labelledby="conflict">
+    <section className={conflictClasses.conflict} aria-labelledby="conflict">
       <h2 id="conflict">
         <Trans>This was written twice</Trans>
       </h2>
@@ -43,7 +44,7 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
           underlined.
         </Trans>
       </p>
-      <div className={classes.versions}>
+      <div className={conflictClasses.versions}>
         <Version title={t`Mine`} note={<Trans>Written on this device</Trans>} runs={runs.one} />
         <Version title={t`Theirs`} note={<WhoseWords theirs={theirs} />} runs={runs.other} />
       </div>
@@ -83,7 +84,7 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
 
 function Version({ title, note, runs }: { title: string; note: ReactNode; runs: readonly Run[] }) {
   return (
-    <div className={classes.version}>
+    <div className={conflictClasses.version}>
       <h3>{title}</h3>
       <p className={classes.last}>{note}</p>
       <p className={classes.text}>

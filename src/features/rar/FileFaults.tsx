@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { AddedFiles } from '#offline/rar/report-on-device.ts';
 import { Notice } from '#ui/Notice.tsx';
-import classes from './rar.module.css';
+import classes from './files.module.css';
 
 interface Props {
   faults: AddedFiles['refused'];

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { LocalFile } from '#offline/rar/report-on-device.ts';
-import classes from './rar.module.css';
+import classes from './files.module.css';
 
 type Pictured = Pick<LocalFile, 'mime_type' | 'media' | 'preview'>;
 

@@ -5,7 +5,8 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { formatSize } from './file-size.ts';
 import { FilePreview } from './FilePreview.tsx';
-import classes from './rar.module.css';
+import bar from './bar.module.css';
+import classes from './files.module.css';
 
 interface Props {
   file: LocalFile;
@@ -88,7 +89,9 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
       <span className={classes.fileState}>
         {formatSize(size)} · {words[state]}
       </span>
-      {state === 'sending' && <progress aria-label={words.sending} value={progress ?? undefined} max={1} />}
+      {state === 'sending' && (
+        <progress className={bar.bar} aria-label={words.sending} value={progress ?? undefined} max={1} />
+      )}
       {state === 'refused' && error !== null && <span className={classes.points}>{sentenceOf(error)}</span>}
     </>
   );

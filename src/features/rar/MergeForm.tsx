@@ -4,6 +4,7 @@ import { MAX_ANSWER, type RarQuestion } from '#contract/rar.ts';
 import { useDraft } from '#offline/use-draft.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import conflictClasses from './conflict.module.css';
 import classes from './rar.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function MergeForm({ question, mine, theirs, onSave, onClose }: Props) {
     await onSave(text);
   };
   return (
-    <div ref={box} className={classes.merge}>
+    <div ref={box} className={conflictClasses.merge}>
       <TextField
         id="merge"
         label={t`One answer of both`}

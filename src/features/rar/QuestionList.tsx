@@ -6,7 +6,7 @@ import { Link } from '#ui/Link.tsx';
 import { addressOfQuestion } from './report-address.ts';
 import { statusOf } from './report-rules.ts';
 import { statusIcons, useStatusWords } from './use-status-words.ts';
-import classes from './rar.module.css';
+import classes from './list.module.css';
 
 interface Props {
   report: RarReport;

@@ -1,7 +1,7 @@
 import type { Media } from '#contract/common.ts';
 import { formatSize } from './file-size.ts';
 import { FilePreview } from './FilePreview.tsx';
-import classes from './rar.module.css';
+import classes from './files.module.css';
 
 /** Files of an answer that can only be read; each opens beside the portal. */
 export function ReadFiles({ media }: { media: readonly Media[] }) {

@@ -5,6 +5,7 @@ import { ReadFiles } from './ReadFiles.tsx';
 import { answersByQuestion } from './report-rules.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 import classes from './rar.module.css';
+import readingClasses from './reading.module.css';
 
 interface Props {
   report: RarReport;
@@ -16,7 +17,7 @@ interface Props {
 export function ReadSections({ report, hasResults }: Props) {
   const answers = answersByQuestion(report);
   return report.sections.map((section) => (
-    <section key={section.id} className={classes.section} aria-labelledby={`section-${section.id}`}>
+    <section key={section.id} className={readingClasses.section} aria-labelledby={`section-${section.id}`}>
       <h2 id={`section-${section.id}`}>{section.title}</h2>
       {section.questions.map((question) => (
         <ReadQuestion key={question.id} question={question} answer={answers.get(question.id)} hasResults={hasResults} />
@@ -36,7 +37,7 @@ function ReadQuestion({ question, answer, hasResults }: ReadQuestionProps) {
   const value = answer?.value ?? '';
   const media = answer?.media ?? [];
   return (
-    <article className={classes.read}>
+    <article className={readingClasses.read}>
       <h3>
         {question.number} {question.title}
       </h3>
@@ -58,7 +59,7 @@ function Marked({ question: { max_points }, answer }: Pick<ReadQuestionProps, 'q
   const points = pointsWords(answer?.points ?? 0);
   const most = pointsWords(max_points);
   return (
-    <div className={classes.marked}>
+    <div className={readingClasses.marked}>
       <p>
         <strong>
           <Trans>

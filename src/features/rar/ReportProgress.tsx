@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Progress } from './report-rules.ts';
+import bar from './bar.module.css';
 import classes from './rar.module.css';
 
 /** How far a report is, as a bar and in words. */
@@ -8,7 +9,7 @@ export function ReportProgress({ progress: { questions, answered, missing, files
   const left = missing.length;
   return (
     <div className={classes.progress}>
-      <progress aria-label={t`Questions answered`} value={answered} max={Math.max(1, questions)} />
+      <progress className={bar.bar} aria-label={t`Questions answered`} value={answered} max={Math.max(1, questions)} />
       <ul>
         <li>
           <Trans>

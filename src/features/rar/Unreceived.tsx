@@ -5,7 +5,9 @@ import { CopyButton } from './CopyButton.tsx';
 import { FileRow } from './FileRow.tsx';
 import { type PlacedQuestion, questionsOf } from './report-rules.ts';
 import type { ReadyReport } from './WithReport.tsx';
+import filesClasses from './files.module.css';
 import classes from './rar.module.css';
+import readingClasses from './reading.module.css';
 
 /** What was written here and came too late, or after somebody submitted: it stays, to be read, copied and downloaded. */
 export function Unreceived({ device }: { device: ReadyReport }) {
@@ -37,7 +39,7 @@ function Left({ placed: { question }, answer }: { placed: PlacedQuestion; answer
   const text = answer.conflict?.mine ?? answer.value;
   const files = answer.files.filter((file) => file.state !== 'stored' && file.preview !== null);
   return (
-    <section className={classes.left}>
+    <section className={readingClasses.left}>
       <h3>
         {question.number} {question.title}
       </h3>
@@ -48,7 +50,7 @@ function Left({ placed: { question }, answer }: { placed: PlacedQuestion; answer
         </>
       )}
       {files.length > 0 && (
-        <ul className={classes.fileList}>
+        <ul className={filesClasses.fileList}>
           {files.map((file) => (
             <FileRow key={file.uuid} file={file} isReadOnly onRemove={nothing} onRetry={nothing} />
           ))}
