@@ -18,6 +18,7 @@ const laterParts: Readonly<Record<string, string>> = {
 export const laterAreas: readonly string[] = [
   'auth',
   'bookings',
+  'complaints',
   'contact',
   'notifications',
   'outbox',

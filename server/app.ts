@@ -13,6 +13,7 @@ import { bindNotifications } from '#server/areas/notifications/routes.ts';
 import { bindParking } from '#server/areas/parking/routes.ts';
 import { bindCheckoutPage } from '#server/areas/payments/checkout-page.ts';
 import { bindPayments } from '#server/areas/payments/routes.ts';
+import { bindRarOffice } from '#server/areas/rar-office/routes.ts';
 import { bindRar } from '#server/areas/rar/routes.ts';
 import { bindReference } from '#server/areas/reference/routes.ts';
 import { bindStaff } from '#server/areas/staff/routes.ts';
@@ -73,6 +74,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindDoor(api);
   bindNotifications(api);
   bindRar(api);
+  bindRarOffice(api);
   extend?.(api);
   refuseUnknownCalls(api);
 

@@ -499,6 +499,14 @@ export interface RarQuestions {
   title: Localised;
 }
 
+export interface RarReminders {
+  deadline: Timestamp;
+  kind: string;
+  organisation_id: number;
+  reminded_at: Timestamp;
+  year: number;
+}
+
 export interface RarSections {
   description: Localised;
   id: Generated<number>;
@@ -738,6 +746,7 @@ export interface DB {
   rar_answers: RarAnswers;
   rar_media: RarMedia;
   rar_questions: RarQuestions;
+  rar_reminders: RarReminders;
   rar_sections: RarSections;
   rar_submissions: RarSubmissions;
   rar_years: RarYears;

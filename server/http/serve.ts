@@ -17,7 +17,7 @@ import { localeOf } from './locale.ts';
 import { queryReader } from './query.ts';
 import type { Routes } from './routes.ts';
 import { withSent } from './sent-body.ts';
-import { allow, type Session, sessionOf } from './sessions.ts';
+import { allow, allowOrganisation, type Session, sessionOf } from './sessions.ts';
 import { checkAnswer, closed } from './strict-answer.ts';
 
 /** What an area's routes are bound to. */
@@ -116,6 +116,7 @@ function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Com
     const request = c.req.raw;
     const context = await contextOf(api, c, endpoint);
     const parts = read(c);
+    if (context.session !== undefined) allowOrganisation(endpoint.path, parts.params, context.session);
     const result = await handler(parts, context);
     const body = write(result, parts.query, request.url);
     if (endpoint.who !== 'anyone') return privateAnswer(body, 200);
@@ -135,10 +136,11 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
     const request = c.req.raw;
     const headers: Record<string, string> = {};
     const context = await contextOf(api, c, endpoint, headers);
+    const parts = read(c);
+    if (context.session !== undefined) allowOrganisation(endpoint.path, parts.params, context.session);
     const key = endpoint.idempotency === undefined ? undefined : keyOf(request);
     const mustHaveKey = endpoint.idempotency === 'required' || endpoint.idempotency === 'own';
     if (mustHaveKey && key === undefined) throw missingKey();
-    const parts = read(c);
     const answered = await withSent(endpoint, request, context, async (sent, files) => {
       const whole = { ...parts, body: parseBody(endpoint, sent), files };
       const work = async (handle: Kysely<DB>): Promise<StoredAnswer> => {

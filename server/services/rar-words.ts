@@ -1,7 +1,10 @@
 import type { Message } from '#server/http/translate.ts';
 
+/** How long before the deadline officers are reminded of it. */
+export type Reminder = 'rar_deadline_week' | 'rar_deadline_day';
+
 /** What officers are written to about. */
-export type RarMail = 'rar_submitted' | 'rar_results' | 'rar_deadline_week' | 'rar_deadline_day';
+export type RarMail = 'rar_submitted' | 'rar_results' | Reminder;
 
 /** The words of the mails about reports. */
 export const rarMessages: Record<`${RarMail}_${'subject' | 'text'}`, Message> = {

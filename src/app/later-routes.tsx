@@ -7,7 +7,7 @@ import { type PageModule, pagesAmong, type RouteHandle } from './page.ts';
 
 const page = pagesAmong(
   import.meta.glob<PageModule>(
-    '../features/{auth,bookings,contact,notifications,outbox,parking,payments,rar,reference,registration,staff,student-card,volunteering}/*Page.tsx',
+    '../features/{auth,bookings,complaints,contact,notifications,outbox,parking,payments,rar,reference,registration,staff,student-card,volunteering}/*Page.tsx',
   ),
   catalogues,
 );
@@ -25,6 +25,8 @@ export function createLaterRoutes(): RouteObject[] {
     page(memberPaths.book, 'bookings/BookPage'),
     page(memberPaths.studentCard, 'student-card/CardServicePage'),
     page(memberPaths.parkingPermit, 'parking/PermitServicePage'),
+    page(memberPaths.complaints, 'complaints/ComplaintsPage'),
+    page(memberPaths.complaintFeedback, 'complaints/FeedbackPage'),
     page(memberPaths.paymentSuccess, 'payments/SuccessPage'),
     page(memberPaths.paymentCancel, 'payments/CancelPage'),
     registrationPages(),

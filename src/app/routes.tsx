@@ -15,7 +15,7 @@ const PAGES = 'pages';
 const page = pagesAmong(
   import.meta.glob<PageModule>([
     '../features/*/*Page.tsx',
-    '!../features/{auth,bookings,contact,notifications,outbox,parking,payments,rar,reference,registration,staff,student-card,volunteering}/*',
+    '!../features/{auth,bookings,complaints,contact,notifications,outbox,parking,payments,rar,reference,registration,staff,student-card,volunteering}/*',
   ]),
 );
 

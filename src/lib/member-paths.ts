@@ -24,6 +24,8 @@ export const memberPaths = {
   paymentCancel: '/payment/cancel',
   studentCard: '/services/student-card',
   parkingPermit: '/services/parking-permit',
+  complaints: '/services/complaints',
+  complaintFeedback: '/services/complaints/feedback',
   rar: '/rar',
   rarRegulations: '/rar/current/regulations',
   rarReport: '/rar/current/report',

@@ -11,5 +11,11 @@ export const staffPaths = {
   payment: '/staff/payments/:id',
   door: '/staff/door',
   doorOf: '/staff/door/:id',
+  rarYears: '/staff/rar',
+  rarYear: '/staff/rar/:id',
+  rarQuestions: '/staff/rar-questions/:id',
+  rarReport: '/staff/rar-reports/:id',
+  complaints: '/staff/complaints',
+  complaint: '/staff/complaints/:id',
   auditLog: '/staff/audit-log',
 } as const;

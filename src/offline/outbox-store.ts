@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/api-error.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Attempted } from './outbox-rules.ts';
-import { fresh, isDueOnOccasion, isReplaceable, maySee, recovered } from './outbox-rules.ts';
+import { fresh, isDueOnOccasion, isReplaceable, mayHaveArrived, maySee, recovered } from './outbox-rules.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite } from './waiting-writes.ts';
 import type { WriteHooks } from './write-hooks.ts';
@@ -107,8 +107,11 @@ export async function holdBack(database: DeviceDatabase, moment: number): Promis
   await database.outbox.filter((item) => item.state === 'pending' && item.next_at < moment).modify({ next_at: moment });
 }
 
-/** What a person may do with an item of theirs: give it another content, try at once, or forget it. */
-export type Decision = 'retry' | 'delete' | { edit: unknown; draft?: string | undefined };
+/**
+ * What a person may do with an item of theirs: give it another content, try at once, or forget it. With `key` the item
+ * keeps it, because the person holds it (the code of a complaint).
+ */
+export type Decision = 'retry' | 'delete' | { edit: unknown; draft?: string | undefined; key?: string | undefined };
 
 /**
  * The person's own act on one of their items; another content has another key, and takes the place of the draft it was
@@ -122,12 +125,20 @@ export async function decideItem(
 ): Promise<boolean> {
   if (act === 'delete') return deleteItem(database, id, owner);
   return database.transaction('rw', database.outbox, database.drafts, async () => {
-    const mine = decidable(database, id, owner);
+    const mine = decidable(database, id, owner, act);
     if (act === 'retry') return (await mine.modify({ state: 'pending', next_at: 0 })) === 1;
-    const isDone = (await mine.modify({ ...fresh(Date.now()), input: act.edit })) === 1;
+    const isDone = (await mine.modify({ ...fresh(Date.now(), act.key), input: act.edit })) === 1;
     if (isDone && act.draft !== undefined) await database.drafts.delete(act.draft);
     return isDone;
   });
+}
+
+/**
+ * Who holds an item's key may change it, whosever it is; but not what may have arrived, as one key stands for one content.
+ */
+function mayDecide(item: OutboxItem, owner: string | null, act: Decision): boolean {
+  if (typeof act === 'string' || act.key === undefined) return maySee(item, owner);
+  return item.key === act.key && !mayHaveArrived(item);
 }
 
 /** With all that lies on this device about it. */
@@ -136,7 +147,7 @@ async function deleteItem(database: DeviceDatabase, id: number, owner: string | 
   const write = found === undefined ? undefined : await findWaitingWrite(found.endpoint);
   let isDone = false;
   await together(database, async () => {
-    const [item] = await decidable(database, id, owner).toArray();
+    const [item] = await decidable(database, id, owner, 'delete').toArray();
     if (item === undefined) return;
     await database.outbox.delete(id);
     await write?.hooks?.onDeleted(database, item);
@@ -145,6 +156,6 @@ async function deleteItem(database: DeviceDatabase, id: number, owner: string | 
   return isDone;
 }
 
-function decidable(database: DeviceDatabase, id: number, owner: string | null) {
-  return database.outbox.where({ id }).filter((item) => item.state !== 'sending' && maySee(item, owner));
+function decidable(database: DeviceDatabase, id: number, owner: string | null, act: Decision) {
+  return database.outbox.where({ id }).filter((item) => item.state !== 'sending' && mayDecide(item, owner, act));
 }

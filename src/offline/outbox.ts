@@ -54,7 +54,7 @@ export interface Write<S extends Endpoint<EndpointSpec>> {
   replaces?: boolean;
   /** Key of the draft that this is made from; it becomes the item in the same step */
   draft?: string;
-  /** Its key, where it was sent before without an answer: the server then gives its first one */
+  /** Its key, where it was sent before without an answer, or where the person holds it: it then stays when it is edited */
   key?: string;
 }
 
@@ -99,6 +99,18 @@ export async function listWaiting(): Promise<OutboxItem[]> {
   const database = await openDatabase();
   const items = database === undefined ? [] : await allItems(database);
   return items.filter((item) => maySee(item, ownerNow()));
+}
+
+/** An item that was handed in on this page a moment ago, whosever it is. */
+export async function findKept(id: number): Promise<OutboxItem | undefined> {
+  return (await openDatabase())?.outbox.get(id);
+}
+
+/** An item by its key, whosever it is: for who holds the key itself, as the code of a complaint is held. */
+export async function findByKey(key: string): Promise<OutboxItem | undefined> {
+  const database = await openDatabase();
+  const items = database === undefined ? [] : await allItems(database);
+  return items.find((item) => item.key === key);
 }
 
 /** One of this person's items. */

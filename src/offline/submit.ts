@@ -19,12 +19,14 @@ export type Submitted =
   | { outcome: 'kept'; id: number }
   /** The server refused it; the item waits for the person (`id`), unless nothing is kept here */
   | { outcome: 'refused'; id: number | undefined; error: OutboxError }
+  /** A new version under the same key came too late: the one before it is being sent, or may have arrived */
+  | { outcome: 'too_late' }
   /** Neither sent nor kept: the form must keep it */
   | { outcome: 'failed' };
 
 interface Options {
   transport: Transport;
-  /** The item this is a new version of: it takes the new content, under a new key */
+  /** The item this is a new version of: it takes the new content, under a new key unless the write has its own */
   editing: number | undefined;
 }
 
@@ -32,7 +34,7 @@ interface Options {
 export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, options: Options): Promise<Submitted> {
   try {
     const id = await keepWrite(write, options.editing);
-    return await answerOf(id);
+    return id === undefined ? { outcome: 'too_late' } : await answerOf(id);
   } catch {
     return submitDirectly(write, options.transport);
   }
@@ -40,8 +42,10 @@ export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, 
 
 async function keepWrite<S extends Endpoint<EndpointSpec>>(write: Write<S>, editing: number | undefined) {
   const outbox = await loadOutbox();
-  const edit = { edit: write.input, draft: write.draft };
+  const edit = { edit: write.input, draft: write.draft, key: write.key };
   if (editing !== undefined && (await outbox.decide(editing, edit))) return editing;
+  // A second item under the key of the first would be refused as another content.
+  if (editing !== undefined && write.key !== undefined) return undefined;
   return (await outbox.enqueue(write)).id;
 }
 
@@ -55,8 +59,8 @@ async function answerOf(id: number): Promise<Submitted> {
   await changed.promise;
   stop();
   clearTimeout(timer);
-  const { findWaiting } = await loadOutbox();
-  const item = await findWaiting(id);
+  const { findKept } = await loadOutbox();
+  const item = await findKept(id);
   if (item === undefined) return { outcome: 'sent' };
   return item.state === 'needs_attention' && item.error !== null
     ? { outcome: 'refused', id, error: item.error }
@@ -67,11 +71,11 @@ async function answerOf(id: number): Promise<Submitted> {
 const keys = new Map<string, string>();
 
 async function submitDirectly<S extends Endpoint<EndpointSpec>>(
-  { endpoint, input, isAnonymous }: Write<S>,
+  { endpoint, input, isAnonymous, key: own }: Write<S>,
   transport: Transport,
 ): Promise<Submitted> {
   const content = JSON.stringify([endpoint.id, input]);
-  const key = keys.get(content) ?? randomUuid();
+  const key = own ?? keys.get(content) ?? randomUuid();
   keys.set(content, key);
   try {
     await call(transport, endpoint, input, { key, isAnonymous });

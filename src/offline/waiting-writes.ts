@@ -8,6 +8,7 @@ import type { WaitingWrite } from './write-hooks.ts';
 const waitingWrites: Readonly<Record<string, () => Promise<WaitingWrite>>> = {
   // Not scarce: the ticket was let in already, and the server only tells who was first (docs/decisions/022).
   'door.checkIn': async () => ({ endpoint: (await import('#contract/door.ts')).door.checkIn }),
+  'complaints.send': async () => ({ endpoint: (await import('#contract/complaints.ts')).complaints.send }),
   'contact.send': async () => ({ endpoint: (await import('#contract/contact.ts')).contact.send }),
   'rar.save': async () => (await import('./rar/save-write.ts')).saveWrite,
   'rar.addMedia': async () => (await import('./rar/file-writes.ts')).addMediaWrite,

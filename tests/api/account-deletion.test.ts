@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
+import { notify } from '#server/services/notifications.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/portal.ts';
@@ -17,6 +18,11 @@ const kept: readonly string[] = [
   'donations.user_id',
   'parking_permits.decided_by',
   'payments.user_id',
+  'rar_answer_versions.saved_by',
+  'rar_answers.marked_by',
+  'rar_answers.saved_by',
+  'rar_media.added_by',
+  'rar_submissions.submitted_by',
 ];
 
 /** Every column that points at a person, e.g. `sessions.user_id`. */
@@ -48,6 +54,7 @@ async function addBusyPerson() {
     .values({ id: crypto.randomUUID(), user_id: person.id, email: 'x@um.edu.mt', sent_at: now, expires_at: now })
     .execute();
   await addPermitAndCard(person.id, now);
+  await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addComplaint(person.id);
   await settled();
   return person;

@@ -13,12 +13,11 @@ const { post, complain, feedback, type_id } = await complaintStories(app, db);
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const maria = await addPerson(app, db);
 
-const rowOf = (id: string) =>
-  db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: string) => db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const countAll = async () => (await db.selectFrom('complaints').select('id').execute()).length;
-const read = async (code: string) =>
-  (await call(app, complaints.feedback, { query: { filter: { code } } })).data[0];
-const review = (id: string) => call(app, complaints.triage, { params: { id }, body: { state: 'in_review' } }, { as: rita });
+const read = async (code: string) => (await call(app, complaints.feedback, { query: { filter: { code } } })).data[0];
+const review = (id: string) =>
+  call(app, complaints.triage, { params: { id }, body: { state: 'in_review' } }, { as: rita });
 const answer = (id: string, text = 'We have asked the department.', close = false) =>
   call(app, complaints.answer, { params: { id }, body: { text, close } }, { as: rita });
 const writeBack = (code: string, text: string, key = randomUUID()) =>
@@ -81,7 +80,10 @@ describe('an anonymous complaint', () => {
   ])('is refused with %s under the same code', async (_what, given) => {
     const { code } = await complain();
     const before = await countAll();
-    expect(await problemOf(await post({ code, ...given }))).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+    expect(await problemOf(await post({ code, ...given }))).toMatchObject({
+      status: 422,
+      code: 'idempotency_mismatch',
+    });
     expect(await countAll()).toBe(before);
   });
 
@@ -91,14 +93,18 @@ describe('an anonymous complaint', () => {
     for (const wrong of [code.slice(0, -1) + last, randomUUID(), undefined]) {
       const body = { type_id, text: ordinaryText, anonymous: true };
       const refused = await send(app, complaints.send, { body }, wrong === undefined ? {} : { key: wrong });
-      expect(await problemOf(refused)).toMatchObject({ status: 422, errors: { 'idempotency-key': [expect.any(String)] } });
+      expect(await problemOf(refused)).toMatchObject({
+        status: 422,
+        errors: { 'idempotency-key': [expect.any(String)] },
+      });
     }
   });
 
   it('is refused when it says whose it is: by token, by cookie, or both', async () => {
     const before = await countAll();
     const body = { type_id, text: ordinaryText, anonymous: true };
-    for (const as of [maria, { cookie: maria.cookie }, { authToken: maria.authToken }]) {
+    const { cookie = '', authToken = '' } = maria;
+    for (const as of [maria, { cookie }, { authToken }]) {
       const refused = await send(app, complaints.send, { body }, { key: drawCode(), as });
       expect([400, 401]).toContain(refused.status);
     }
@@ -112,7 +118,10 @@ describe('an anonymous complaint', () => {
     [{ text: 'x'.repeat(5001) }, 'text'],
     [{ type_id: 999 }, 'type_id'],
   ])('is refused with %j at its field', async (given, field) => {
-    expect(await problemOf(await post(given))).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
+    expect(await problemOf(await post(given))).toMatchObject({
+      status: 422,
+      errors: { [field]: [expect.any(String)] },
+    });
   });
 
   it('does not break on characters that a database cannot keep', async () => {
@@ -232,7 +241,10 @@ describe('writing back by the code', () => {
     const { id, code } = await complain();
     await answer(id);
     expect((await writeBack(code, 'There is still nothing.')).status).toBe(201);
-    expect(await read(code)).toMatchObject({ state: 'in_review', messages: [{}, { from: 'author', on: '2026-11-20' }] });
+    expect(await read(code)).toMatchObject({
+      state: 'in_review',
+      messages: [{}, { from: 'author', on: '2026-11-20' }],
+    });
   });
 
   it('is done once, also when it is replayed after the thread was closed; other words under its key are refused', async () => {
@@ -248,7 +260,10 @@ describe('writing back by the code', () => {
       'Closed now.',
     ]);
     expect(await problemOf(await writeBack(code, 'Other words.', key))).toMatchObject({ code: 'idempotency_mismatch' });
-    expect(await problemOf(await writeBack(code, 'Once more.'))).toMatchObject({ status: 409, code: 'complaint_closed' });
+    expect(await problemOf(await writeBack(code, 'Once more.'))).toMatchObject({
+      status: 409,
+      code: 'complaint_closed',
+    });
   });
 
   it('is answered alike for a complaint nobody has looked at and for no such code', async () => {

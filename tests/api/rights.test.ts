@@ -20,7 +20,7 @@ const callers = [
 type CallerName = (typeof callers)[number];
 
 /** `yes`: past the door, whatever the endpoint says then. Else the refusal: status and code. */
-type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden';
+type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden' | '404 not_found';
 type Row = Readonly<Record<CallerName, Right>>;
 
 const everybody: Row = {
@@ -52,6 +52,15 @@ const staffOnly: Row = {
   'other student': '403 forbidden',
   organisation: '403 forbidden',
   'other organisation': '403 forbidden',
+};
+
+/** What is an organisation's is not there for anybody else; tests/api/rar-rights.test.ts tells of each report. */
+const officersOnly: Row = {
+  ...registered,
+  student: '404 not_found',
+  'other student': '404 not_found',
+  'other organisation': '404 not_found',
+  staff: '404 not_found',
 };
 
 /**
@@ -132,6 +141,29 @@ const rights: Readonly<Record<string, Row>> = {
   'payments.view': signedIn,
   'payments.resume': registered,
   'parking.status': registered,
+  'rar.dates': everybody,
+  'rar.submissions': officersOnly,
+  'rar.start': officersOnly,
+  'rar.report': officersOnly,
+  'rar.media': officersOnly,
+  'rar.totals': officersOnly,
+  'rar.submit': officersOnly,
+  'rar.save': officersOnly,
+  'rar.answerMedia': officersOnly,
+  'rar.addMedia': officersOnly,
+  'rar.removeMedia': officersOnly,
+  'rarOffice.years': staffOnly,
+  'rarOffice.addYear': staffOnly,
+  'rarOffice.changeYear': staffOnly,
+  'rarOffice.questions': staffOnly,
+  'rarOffice.addQuestion': staffOnly,
+  'rarOffice.changeQuestion': staffOnly,
+  'rarOffice.removeQuestion': staffOnly,
+  'rarOffice.publishQuestions': staffOnly,
+  'rarOffice.submissions': staffOnly,
+  'rarOffice.submission': staffOnly,
+  'rarOffice.mark': staffOnly,
+  'rarOffice.publishResults': staffOnly,
   'reference.studentOrganisations': everybody,
   'reference.councilMembers': everybody,
   'reference.entities': everybody,
@@ -189,10 +221,16 @@ describe('the table of rights', () => {
   });
 
   it.each(cases)('$id for $caller', async ({ endpoint, caller }) => {
-    const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']));
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']);
+    const params = {
+      ...Object.fromEntries(names),
+      ...(endpoint.who === 'organisation' && { id: organisations[0]?.id }),
+    };
     const answer = await send(app, endpoint, { params }, { as: await credentialsFor(caller) });
     const isNamed = endpoint.who === 'unnamed' && answer.status === 400;
-    const isRefused = answer.status === 401 || answer.status === 403 || isNamed;
+    // Most of what these addresses name is not there for anybody; who must not see it may get no other answer.
+    const isHidden = answer.status === 404 && rights[endpoint.id]?.[caller] === '404 not_found';
+    const isRefused = answer.status === 401 || answer.status === 403 || isNamed || isHidden;
     const told = isRefused ? `${answer.status} ${(await problemOf(answer)).code}` : 'yes';
     expect(told).toBe(rights[endpoint.id]?.[caller]);
   });

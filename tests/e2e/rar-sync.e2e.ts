@@ -5,11 +5,12 @@ import {
   answerField,
   documentFile,
   expectSaveState,
+  fillDevice,
   openAs,
   openQuestion,
   storedOnDevice,
   typeMore,
-} from '#tests/support/rar-pages.ts';
+} from '#tests/support/rar-editor.ts';
 import { type PortalReport, type RarPortal, startRarPortal } from '#tests/support/rar-portal.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -283,32 +284,26 @@ test('a file is taken away without a network: one that waits at once, one that i
 });
 
 test('no room on the device: a file is clearly not saved, nothing half of it is there, and with room it goes', async ({
-  context,
   page,
 }) => {
   await open(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url, quotaSize: 1 });
+  const giveRoom = await fillDevice(page, faulty.url);
   const add = () =>
     page
       .locator('input[type=file]')
       .last()
       .setInputFiles([documentFile('big.pdf', 400_000)]);
-  await expect
-    .poll(async () => {
-      await add();
-      return page
-        .getByText(/big\.pdf/)
-        .filter({ hasText: /not saved|no room|full/i })
-        .count();
-    })
-    .toBeGreaterThan(0);
-  const { files, items } = await storedOnDevice(page);
-  expect(files.length).toBe(items.length);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url });
+  await add();
+  await expect(page.getByText(/big\.pdf was not added: this device has no room/)).toBeVisible();
+  await answerField(page).fill('No room for this');
+  await expectSaveState(page, 'unkept');
+  expect(await storedOnDevice(page)).toEqual({ drafts: [], files: [], items: [] });
+  await giveRoom();
+  // The control: with room again, the same is kept, and what was typed goes by itself.
   await add();
   await expectSaveState(page, 'saved', 20_000);
-  expect((await portal.files(report)).length).toBeGreaterThan(0);
+  expect(await portal.files(report)).toHaveLength(1);
+  await expectSaved('No room for this');
 });
 
 test('signing out with something waiting asks first; kept, it is sealed for the next person and goes with the first', async ({
@@ -324,7 +319,7 @@ test('signing out with something waiting asks first; kept, it is sealed for the 
     .last()
     .setInputFiles([documentFile('mine.pdf')]);
   await expectSaveState(page, 'device');
-  await page.goto(`${faulty.url}/account/my-details`);
+  await page.goto(`${faulty.url}/account/my-settings`);
   await page.getByRole('button', { name: 'Log out' }).click();
   const asked = page.getByRole('dialog', { name: 'Not everything is sent' });
   await expect(asked).toContainText('2 still wait on this device.');
@@ -352,7 +347,7 @@ test('deleted on signing out, nothing of it is left', async ({ page }) => {
   faulty.modeFor(SAVES, { kind: 'drop' });
   await answerField(page).fill('Better not');
   await expectSaveState(page, 'device');
-  await page.goto(`${faulty.url}/account/my-details`);
+  await page.goto(`${faulty.url}/account/my-settings`);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/login/);
@@ -410,7 +405,7 @@ async function turnTo(page: Page, number: string): Promise<void> {
 /** Answers a question as its kind wants it. */
 async function answer(page: Page, { number, kind }: PortalReport['questions'][number]): Promise<void> {
   await turnTo(page, number);
-  if (kind === 'choice') await page.getByRole('radio').first().check({ force: true });
+  if (kind === 'choice') await page.getByRole('radio').first().dispatchEvent('click');
   else if (kind === 'number') await answerField(page).fill('12');
   else if (kind === 'date') await answerField(page).fill('2026-03-05');
   else await answerField(page).fill(`The answer to ${number}.`);

@@ -27,6 +27,10 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.permit]: { id: '3' },
   [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.doorOf]: { id: '1' },
+  [staffPaths.rarYear]: { id: '2025' },
+  [staffPaths.rarQuestions]: { id: '2025' },
+  [staffPaths.rarReport]: { id: '1' },
+  [staffPaths.complaint]: { id: '00000000-0000-4000-8000-0000000000c1' },
   [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
 };
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
 import { complaints } from '#contract/complaints.ts';
@@ -7,7 +7,7 @@ import { type Credentials, send, type TestServer } from './api.ts';
 
 /** A code as a device makes it. */
 export function drawCode(): string {
-  return writeComplaintCode(Array.from({ length: CODE_NUMBERS }, () => randomInt(32)));
+  return writeComplaintCode(Array.from(randomBytes(CODE_NUMBERS), (byte) => byte & 31));
 }
 
 export interface SentComplaint {

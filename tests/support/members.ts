@@ -14,12 +14,18 @@ export function addressOfPart(part: string): string {
 
 /** Pages that only members see, or staff. */
 export function isForMembers(address: string): boolean {
-  return address.startsWith(memberPaths.account) || isForStaff(address);
+  return address.startsWith(memberPaths.account) || isForOfficers(address) || isForStaff(address);
 }
 
-/** Who opens a page for members: the demo student, and at the addresses of staff somebody of theirs. */
+/** Who opens a page for members: the demo student, and at the addresses of officers and staff one of theirs. */
 export function memberFor(address: string): string {
+  if (isForOfficers(address)) return addressOfPart('organisation officer');
   return addressOfPart(isForStaff(address) ? 'staff' : 'student');
+}
+
+/** The reports of organisations. */
+function isForOfficers(address: string): boolean {
+  return address === memberPaths.rar || address.startsWith(`${memberPaths.rar}/`);
 }
 
 /** Addresses at which there is nothing for anybody else: the server's document is a 404. */

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { FaultyServer } from './faulty-server.ts';
 import { signInContext } from './members.ts';
+import { answerField, documentFile, fillDevice, openQuestion, readTables, storedOnDevice } from './rar-editor.ts';
 import type { Ledger } from './rar-ledger.ts';
-import { answerField, documentFile, openQuestion, readTables, storedOnDevice } from './rar-pages.ts';
 import type { PortalQuestion } from './rar-portal.ts';
 
 interface Options {
@@ -197,13 +197,10 @@ export class Device {
 
   /** The storage is full for a while: what is typed then is not said to be kept, and is kept once there is room. */
   private async writeWithoutRoom(): Promise<void> {
-    const session = await this.context.newCDPSession(this.page);
-    const { url: origin } = this.options.server;
-    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    const giveRoom = await fillDevice(this.page, this.options.server.url);
     await this.write();
     await this.addFile();
-    await session.send('Storage.overrideQuotaForOrigin', { origin });
-    await session.detach();
+    await giveRoom();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StoredOnDevice } from './rar-pages.ts';
+import type { StoredOnDevice } from './rar-editor.ts';
 import type { PortalReport, RarPortal } from './rar-portal.ts';
 
 /** Words that the run makes up: each is written once. */

@@ -4,7 +4,7 @@ import type { RarAnswer, RarReport, RarSubmission } from '#contract/rar.ts';
 import { rar } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type Credentials, send, storyTime, type TestServer } from './api.ts';
-import { addPerson, type Person, type PersonOptions } from './people.ts';
+import { addPerson, type Person } from './people.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -91,13 +91,8 @@ export async function addOrganisation(db: Kysely<DB>, name = `Organisation ${ran
 }
 
 /** Somebody who writes the reports of these organisations. */
-export function addOfficer(
-  app: TestServer,
-  db: Kysely<DB>,
-  organisations: readonly number[],
-  values: PersonOptions['values'] = {},
-): Promise<Person> {
-  return addPerson(app, db, { account_type: 'organisation', organisations, values });
+export function addOfficer(app: TestServer, db: Kysely<DB>, organisations: readonly number[]): Promise<Person> {
+  return addPerson(app, db, { account_type: 'organisation', organisations });
 }
 
 /** A report of an organisation that was just started by an officer of its own. */
@@ -163,4 +158,25 @@ export async function submit(app: TestServer, started: Pick<Started, 'params' | 
   const { params, officer: as } = started;
   const body = await whatIsThere(app, started);
   return call(app, rar.submit, { params, body }, { as, key: randomUUID() });
+}
+
+interface Added {
+  answer_id: number;
+  file: File;
+  as?: Credentials;
+  key?: string;
+}
+
+/** Adds a file to an answer, whatever comes of it. */
+export function tryToAdd(app: TestServer, { params, officer }: Pick<Started, 'params' | 'officer'>, added: Added) {
+  const { answer_id, file, as = officer, key = randomUUID() } = added;
+  const given = { params: { ...params, answer_id }, files: { 'files[]': file } };
+  return Promise.resolve(send(app, rar.addMedia, given, { as, key }));
+}
+
+/** Adds a file to an answer, and fails the test when that is refused. */
+export function addFile(app: TestServer, { params, officer }: Pick<Started, 'params' | 'officer'>, added: Added) {
+  const { answer_id, file, as = officer, key = randomUUID() } = added;
+  const given = { params: { ...params, answer_id }, files: { 'files[]': file } };
+  return call(app, rar.addMedia, given, { as, key });
 }

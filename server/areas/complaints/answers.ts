@@ -50,6 +50,12 @@ export async function withThreads<R extends ComplaintRow>(
   });
 }
 
+/** A row of a list without the total that each carries. */
+export function withoutTotal<R extends { total: number }>(row: R): Omit<R, 'total'> {
+  const { total: _, ...rest } = row;
+  return rest;
+}
+
 /** An author writes back once somebody has looked at the complaint, and until it is closed. */
 function canReply(state: ComplaintState): boolean {
   return state === 'in_review' || state === 'answered';

@@ -6,7 +6,7 @@ import { withTotal } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { complaintRows, withThreads } from './answers.ts';
+import { complaintRows, withoutTotal, withThreads } from './answers.ts';
 import { reply } from './by-code.ts';
 import { dayInMalta } from './malta-day.ts';
 
@@ -26,8 +26,7 @@ export async function listMine({ query }: RequestOf<typeof complaints.mine>, con
     .$narrowType<{ total: number }>()
     .execute();
   const { rows, total } = await withTotal(found, page, () => count.executeTakeFirstOrThrow());
-  const threads = await withThreads(db, rows);
-  return { rows: threads.map(({ total: _, ...feedback }) => feedback), total };
+  return { rows: await withThreads(db, rows.map(withoutTotal)), total };
 }
 
 /**

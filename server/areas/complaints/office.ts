@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { person } from '#server/services/person.ts';
-import { complaintRows, withThreads } from './answers.ts';
+import { complaintRows, withoutTotal, withThreads } from './answers.ts';
 
 type Filter = RequestOf<typeof complaints.all>['query']['filter'];
 
@@ -26,8 +26,8 @@ export async function listComplaints({ query }: RequestOf<typeof complaints.all>
     .$narrowType<{ total: number }>()
     .execute();
   const { rows, total } = await withTotal(found, page, () => count.executeTakeFirstOrThrow());
-  const threads = await withThreads(db, rows);
-  return { rows: threads.map(({ total: _, ...row }) => complaintOf(row)), total };
+  const threads = await withThreads(db, rows.map(withoutTotal));
+  return { rows: threads.map(complaintOf), total };
 }
 
 /** One complaint with its thread. @throws HttpProblem `not_found` */

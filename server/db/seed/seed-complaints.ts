@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -35,7 +34,7 @@ async function addComplaint(db: Kysely<DB>, { index, complaint, now, secrets }: 
   const { type, state, author, days_ago, text, thread } = complaint;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const answered = thread.findLast(({ from }) => from === 'union');
-  const id = randomUUID();
+  const id = idOf(index);
   await db
     .insertInto('complaints')
     .values({
@@ -56,6 +55,11 @@ async function addComplaint(db: Kysely<DB>, { index, complaint, now, secrets }: 
     const row = { complaint_id: id, position: place + 1, is_from_union, text: message.text, written_on };
     await db.insertInto('complaint_messages').values(row).execute();
   }
+}
+
+/** The same in every database, so that tests know an address. */
+function idOf(index: number): string {
+  return `00000000-0000-4000-8000-0000000000c${index + 1}`;
 }
 
 function dayOf(time: Date) {

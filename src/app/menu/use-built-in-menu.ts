@@ -20,6 +20,7 @@ export function useBuiltInMenu(): MenuItem[] {
     column(t`Services`, [
       [t`Student card`, memberPaths.studentCard, 'internal'],
       [t`Parking permit`, memberPaths.parkingPermit, 'internal'],
+      [t`Complaints`, memberPaths.complaints, 'internal'],
     ]),
     column(t`Policies`, [
       [t`Privacy policy`, paths.privacyPolicy, 'page'],

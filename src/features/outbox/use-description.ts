@@ -15,6 +15,8 @@ interface Description {
 
 const WithMessage = v.object({ body: v.object({ message: v.string() }) });
 
+const WithText = v.object({ body: v.object({ text: v.string() }) });
+
 const WithTime = v.object({ body: v.object({ checked_at: v.string() }) });
 
 const WithValue = v.object({ body: v.object({ value: v.string() }) });
@@ -30,6 +32,14 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
       title: t`Message to the union`,
       text: output?.body.message ?? '',
       editPath: `${paths.contact}?waiting=${id}`,
+    };
+  }
+  if (endpoint === 'complaints.send') {
+    const { output } = v.safeParse(WithText, input) as { output?: v.InferOutput<typeof WithText> };
+    return {
+      title: t`Complaint to the union`,
+      text: output?.body.text ?? '',
+      editPath: `${memberPaths.complaints}?waiting=${id}`,
     };
   }
   if (endpoint === 'door.checkIn') {

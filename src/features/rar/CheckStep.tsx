@@ -48,7 +48,11 @@ export function CheckStep({ device }: { device: ReadyReport }) {
           <WaitingWords waiting={device.waiting} />
           <Named tone="error" title={t`Waits for your decision`} questions={unsettled} />
           <Named tone="error" title={t`Required, and not answered`} questions={progress.missing} />
-          <Named tone="warning" title={t`No file, no points`} questions={progress.without_file} />
+          <Named
+            tone="warning"
+            title={t`Answered without the file it needs: no points`}
+            questions={progress.without_file}
+          />
           <SubmitForm
             device={device}
             hasMissing={progress.missing.length > 0}

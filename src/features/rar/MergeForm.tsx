@@ -35,7 +35,7 @@ export function MergeForm({ question, mine, theirs, onSave, onClose }: Props) {
         hint={t`Both versions stand here, one after the other.`}
         rows={12}
         value={text}
-        error={isTooLong && t`${length} of ${MAX_ANSWER} characters: shorten it before you save it.`}
+        error={isTooLong ? t`${length} of ${MAX_ANSWER} characters: shorten it before you save it.` : undefined}
         onChange={(event) => {
           setText(event.target.value);
           draft.change(event.target.value);

@@ -23,7 +23,7 @@ export function NumberAnswer({ question, value, isReadOnly, onChange }: AnswerPr
         value={shown}
         isReadOnly={isReadOnly}
         isOptional={!question.is_required}
-        error={isWrong && t`This is not a number, so it is not saved.`}
+        error={isWrong ? t`This is not a number, so it is not saved.` : undefined}
         onChange={(event) => {
           setTyped(event.target.value);
           const number = numberIn(event.target.value);

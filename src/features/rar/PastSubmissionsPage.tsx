@@ -28,7 +28,9 @@ export function Component() {
               ))}
             </PastFrame>
           ) : (
-            <WithReport report={chosen.id}>{(device) => <ReadReport device={device} />}</WithReport>
+            <WithReport report={chosen.id}>
+              {(device) => <ReadReport device={device} results={`${memberPaths.rarPastResults}?year=${year}`} />}
+            </WithReport>
           );
         }}
       </WithStanding>

@@ -79,7 +79,7 @@ function OneByOne({ before, after }: { before: string | undefined; after: string
           <Trans>Check and submit</Trans>
         </ButtonLink>
       ) : (
-        <ButtonLink icon="arrow" href={addressOfQuestion(after)}>
+        <ButtonLink href={addressOfQuestion(after)}>
           <Trans>Next: {after}</Trans>
         </ButtonLink>
       )}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { memberPaths } from '#lib/member-paths.ts';
 import { useNote, writeNote } from '#shared/device-notes.ts';
 import { Container } from '#ui/Container.tsx';
 import { Link } from '#ui/Link.tsx';
 import { type Organisation, RarContext } from './rar-context.ts';
+import { regulations } from './rar-queries.ts';
 import classes from './frame.module.css';
 
 interface Props {
@@ -23,6 +25,7 @@ export function RarFrame({ pathname, organisations, isOnline, children }: Props)
     () => (organisation === undefined ? undefined : { organisation, isOnline }),
     [organisation, isOnline],
   );
+  useKeptRegulations();
   if (place === undefined) return null;
   return (
     <RarContext value={place}>
@@ -41,6 +44,12 @@ export function RarFrame({ pathname, organisations, isOnline, children }: Props)
       <div key={place.organisation.id}>{children}</div>
     </RarContext>
   );
+}
+
+/** The worker keeps what was read once: whoever writes the report in a basement has its rules there too. */
+function useKeptRegulations(): void {
+  const client = useQueryClient();
+  useEffect(() => void client.prefetchQuery(regulations), [client]);
 }
 
 function WhoseReports({ organisations, current }: { organisations: readonly Organisation[]; current: Organisation }) {

@@ -13,8 +13,14 @@ import { Unreceived } from './Unreceived.tsx';
 import type { ReadyReport } from './WithReport.tsx';
 import classes from './rar.module.css';
 
+interface Props {
+  device: ReadyReport;
+  /** Where its results stand */
+  results?: string;
+}
+
 /** A report that can only be read: submitted, missed, or with its results; the same for all officers. */
-export function ReadReport({ device }: { device: ReadyReport }) {
+export function ReadReport({ device, results = memberPaths.rarResults }: Props) {
   const { t } = useLingui();
   const { report } = device;
   const { submission } = report;
@@ -28,7 +34,7 @@ export function ReadReport({ device }: { device: ReadyReport }) {
       />
       <Container>
         <div className={classes.column}>
-          <Closed submission={submission} />
+          <Closed submission={submission} results={results} />
           <Unreceived device={device} />
           <ReadSections report={report} hasResults={submission.state === 'published'} />
         </div>
@@ -37,7 +43,7 @@ export function ReadReport({ device }: { device: ReadyReport }) {
   );
 }
 
-function Closed({ submission }: { submission: RarSubmission }) {
+function Closed({ submission, results }: { submission: RarSubmission; results: string }) {
   const { t } = useLingui();
   if (submission.state === 'missed') {
     return (
@@ -52,7 +58,7 @@ function Closed({ submission }: { submission: RarSubmission }) {
         <WhoAndWhen submission={submission} />
       </p>
       {submission.state === 'published' ? (
-        <ButtonLink tone="quiet" icon="arrow" href={memberPaths.rarResults}>
+        <ButtonLink tone="quiet" icon="arrow" href={results}>
           <Trans>See the results</Trans>
         </ButtonLink>
       ) : (

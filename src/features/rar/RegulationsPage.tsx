@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memberPaths } from '#lib/member-paths.ts';
 import { AsOf } from '#shared/AsOf.tsx';
-import { contentPage } from '#shared/content-page.ts';
 import { ContentArticle } from '#shared/ContentArticle.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
@@ -10,8 +9,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-
-const regulations = contentPage('rar-regulations');
+import { regulations } from './rar-queries.ts';
 
 export function queries() {
   return [regulations];

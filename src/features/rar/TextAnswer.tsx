@@ -25,7 +25,7 @@ export function TextAnswer({ question, value, isReadOnly, onChange }: AnswerProp
         value={value}
         isReadOnly={isReadOnly}
         isOptional={!question.is_required}
-        error={tooMany > 0 && <TooLong count={tooMany} />}
+        error={tooMany > 0 ? <TooLong count={tooMany} /> : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       <Counter length={value.length} />

@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { OfflineState } from '#ui/OfflineState.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { useRar } from './rar-context.ts';
+import classes from './rar.module.css';
 
 /** A report that is there, from the server or as this device keeps it. */
 export type ReadyReport = ReportOnDevice & { report: RarReport };
@@ -28,35 +29,37 @@ export function WithReport({ report, children }: Props) {
   if (isReady(device)) return children(device);
   return (
     <Container narrow>
-      {device.phase === 'failed' ? (
-        <ErrorState
-          whole
-          title={t`Something went wrong`}
-          retryLabel={t`Try again`}
-          onRetry={() => void device.refresh()}
-        >
-          {t`Please try again in a moment.`}
-        </ErrorState>
-      ) : device.phase === 'offline-without-copy' ? (
-        <OfflineState whole title={t`Not saved on this device`}>
-          <Trans>
-            You are offline, and this was not opened here before. It loads by itself once you are connected.
-          </Trans>
-        </OfflineState>
-      ) : device.phase === 'missing' ? (
-        <EmptyState
-          title={t`This report is not there`}
-          action={
-            <ButtonLink tone="secondary" href={memberPaths.rar}>
-              <Trans>Where your report stands</Trans>
-            </ButtonLink>
-          }
-        >
-          <Trans>It belongs to another organisation, or was taken away.</Trans>
-        </EmptyState>
-      ) : (
-        <ArticleSkeleton label={t`Loading the report`} />
-      )}
+      <div className={classes.coming}>
+        {device.phase === 'failed' ? (
+          <ErrorState
+            whole
+            title={t`Something went wrong`}
+            retryLabel={t`Try again`}
+            onRetry={() => void device.refresh()}
+          >
+            {t`Please try again in a moment.`}
+          </ErrorState>
+        ) : device.phase === 'offline-without-copy' ? (
+          <OfflineState whole title={t`Not saved on this device`}>
+            <Trans>
+              You are offline, and this was not opened here before. It loads by itself once you are connected.
+            </Trans>
+          </OfflineState>
+        ) : device.phase === 'missing' ? (
+          <EmptyState
+            title={t`This report is not there`}
+            action={
+              <ButtonLink tone="secondary" href={memberPaths.rar}>
+                <Trans>Where your report stands</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>It belongs to another organisation, or was taken away.</Trans>
+          </EmptyState>
+        ) : (
+          <ArticleSkeleton label={t`Loading the report`} />
+        )}
+      </div>
     </Container>
   );
 }

@@ -6,6 +6,7 @@ import { Container } from '#ui/Container.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import type { Standing } from './standing.ts';
 import { useStanding } from './use-standing.ts';
+import classes from './rar.module.css';
 
 /**
  * A page that begins with where the reports stand, in each of its states.
@@ -17,11 +18,13 @@ export function WithStanding({ children }: { children: (standing: Standing, note
   if (standing !== undefined) return children(standing, asOf && <KeptNote at={asOf} />);
   return (
     <Container narrow>
-      {failure === undefined ? (
-        <ArticleSkeleton label={t`Loading your reports`} />
-      ) : (
-        <FailureState {...failure} whole />
-      )}
+      <div className={classes.coming}>
+        {failure === undefined ? (
+          <ArticleSkeleton label={t`Loading your reports`} />
+        ) : (
+          <FailureState {...failure} whole />
+        )}
+      </div>
     </Container>
   );
 }

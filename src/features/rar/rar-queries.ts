@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { query } from '#api/query.ts';
 import { rar, type RarSubmission } from '#contract/rar.ts';
+import { contentPage } from '#shared/content-page.ts';
 import type { PassSource } from '#shared/keep-pass.ts';
+
+/** What editors write about the report. */
+export const regulations = contentPage('rar-regulations');
 
 /** The years' dates, the newest first. */
 export const rarDates = query(rar.dates, {}, { optional: true });

@@ -34,7 +34,7 @@ export interface Progress {
   files: number;
   /** Required questions without an answer */
   missing: PlacedQuestion[];
-  /** Questions that earn no points, as the file they need is not there */
+  /** Answers that earn no points, as the file they need is not there */
   without_file: PlacedQuestion[];
 }
 
@@ -51,7 +51,7 @@ export function progressOf(report: RarReport, answers: ReadonlyMap<number, Local
     required: required.length,
     files: questions.reduce((sum, each) => sum + filesOf(each), 0),
     missing: required.filter((each) => !hasAnswer(each)),
-    without_file: questions.filter((each) => each.question.needs_file && filesOf(each) === 0),
+    without_file: questions.filter((each) => each.question.needs_file && hasAnswer(each) && filesOf(each) === 0),
   };
 }
 

@@ -65,7 +65,10 @@ function useDetails({ details }: AuditEntry): string[] {
 function hrefOf({ subject, subject_id: id }: AuditEntry): string | undefined {
   if (subject === 'parking_permit') return generatePath(staffPaths.permit, { id });
   if (subject === 'payment') return generatePath(staffPaths.payment, { id });
+  if (subject === 'rar_year') return generatePath(staffPaths.rarYear, { id });
+  if (subject === 'rar_submission') return generatePath(staffPaths.rarReport, { id });
   if (subject === 'occurrence') return generatePath(staffPaths.doorOf, { id });
+  if (subject === 'complaint') return generatePath(staffPaths.complaint, { id });
   return undefined;
 }
 

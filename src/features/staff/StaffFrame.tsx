@@ -20,6 +20,8 @@ export function StaffFrame({ pathname, isOnline, children }: Props) {
     { href: staffPaths.permits, label: t`Parking permits` },
     { href: staffPaths.openingDates, label: t`Opening dates` },
     { href: staffPaths.payments, label: t`Payments` },
+    { href: staffPaths.complaints, label: t`Complaints` },
+    { href: staffPaths.rarYears, label: t`Reports` },
     { href: staffPaths.door, label: t`At the door` },
     { href: staffPaths.auditLog, label: t`Audit log` },
   ];

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { staffPaths } from '#lib/staff-paths.ts';
+import { laterPart } from '#shared/later-part.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
 import { AuditLogView } from './AuditLogView.tsx';
+import { ComplaintsView } from './complaints/ComplaintsView.tsx';
+import { ComplaintView } from './complaints/ComplaintView.tsx';
 import { DoorOfView } from './door/DoorOfView.tsx';
 import { DoorView } from './door/DoorView.tsx';
 import { OpeningDatesView } from './OpeningDatesView.tsx';
@@ -10,7 +13,10 @@ import { PaymentsView } from './PaymentsView.tsx';
 import { PaymentView } from './PaymentView.tsx';
 import { PermitsView } from './PermitsView.tsx';
 import { PermitView } from './PermitView.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { WaitingView } from './WaitingView.tsx';
+
+const reports = laterPart([], () => import('./rar/ReportViews.tsx'));
 
 const views: readonly [string, ComponentType][] = [
   [staffPaths.overview, WaitingView],
@@ -19,8 +25,14 @@ const views: readonly [string, ComponentType][] = [
   [staffPaths.openingDates, OpeningDatesView],
   [staffPaths.payments, PaymentsView],
   [staffPaths.payment, PaymentView],
+  [staffPaths.complaints, ComplaintsView],
+  [staffPaths.complaint, ComplaintView],
   [staffPaths.door, DoorView],
   [staffPaths.doorOf, DoorOfView],
+  [staffPaths.rarYears, ReportViews],
+  [staffPaths.rarYear, ReportViews],
+  [staffPaths.rarQuestions, ReportViews],
+  [staffPaths.rarReport, ReportViews],
   [staffPaths.auditLog, AuditLogView],
 ];
 
@@ -29,4 +41,9 @@ export function Component() {
   const { pathname } = useLocation();
   const [, View = NotFound] = views.find(([path]) => matchPath(path, pathname) !== null) ?? [];
   return <View />;
+}
+
+/** Many screens that few of the staff need, and those for some weeks a year. */
+function ReportViews() {
+  return <reports.Part fallback={<RowsSkeleton />} />;
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';
-import { Link } from '#ui/Link.tsx';
+import { WaitingComplaints } from './complaints/WaitingComplaints.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 import { PermitRow } from './PermitRow.tsx';
 import { Rows } from './Rows.tsx';
@@ -11,10 +10,9 @@ import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { writeStaffAddress } from './staff-address.ts';
 import { paymentList, permitList } from './staff-queries.ts';
 import { StaffHeading } from './StaffHeading.tsx';
-import classes from './staff.module.css';
+import { WAITING_SHOWN, WaitingPart } from './WaitingPart.tsx';
 
-/** As many of each as fit on one screen. */
-const limit = 5;
+const limit = WAITING_SHOWN;
 const waitingPermits = permitList({ state: 'pending', limit });
 const dueRefunds = paymentList({ state: 'refund_due', limit });
 
@@ -25,6 +23,7 @@ export function WaitingView() {
     <>
       <StaffHeading title={t`What waits`} />
       <WaitingPermits />
+      <WaitingComplaints />
       <DueRefunds />
     </>
   );
@@ -35,7 +34,7 @@ function WaitingPermits() {
   const result = useQuery(waitingPermits);
   const title = t`Permits to decide`;
   return (
-    <Waiting
+    <WaitingPart
       title={title}
       total={result.data?.meta.total}
       href={staffPaths.permits + writeStaffAddress({ state: 'pending' })}
@@ -56,7 +55,7 @@ function WaitingPermits() {
           )
         }
       </Loaded>
-    </Waiting>
+    </WaitingPart>
   );
 }
 
@@ -65,7 +64,7 @@ function DueRefunds() {
   const result = useQuery(dueRefunds);
   const title = t`Refunds due`;
   return (
-    <Waiting
+    <WaitingPart
       title={title}
       total={result.data?.meta.total}
       href={staffPaths.payments + writeStaffAddress({ state: 'refund_due' })}
@@ -86,31 +85,6 @@ function DueRefunds() {
           )
         }
       </Loaded>
-    </Waiting>
-  );
-}
-
-interface WaitingProps {
-  title: string;
-  total: number | undefined;
-  href: string;
-  all: string;
-  children: ReactNode;
-}
-
-function Waiting({ title, total = 0, href, all, children }: WaitingProps) {
-  const id = useId();
-  return (
-    <section className={classes.waiting} aria-labelledby={id}>
-      <h2 id={id}>
-        {title} {total > 0 && <span className={classes.total}>{total}</span>}
-      </h2>
-      {children}
-      {total > limit && (
-        <p>
-          <Link href={href}>{all}</Link>
-        </p>
-      )}
-    </section>
+    </WaitingPart>
   );
 }

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { JobServices } from '#server/http/context.ts';
+import { tellOfficers } from '#server/services/rar-mails.ts';
+import type { Reminder } from '#server/services/rar-words.ts';
+
+const HOUR_MS = 3_600_000;
+/** The narrower one first: who is reminded of a day is not reminded of a week as well. */
+const reminders: readonly { kind: Reminder; hours: number }[] = [
+  { kind: 'rar_deadline_day', hours: 24 },
+  { kind: 'rar_deadline_week', hours: 7 * 24 },
+];
+
+/** Reminds the officers of every report that is not submitted, a week and a day before its deadline, each once. */
+export async function remindOfDeadlines({ db, clock, jobs }: JobServices): Promise<void> {
+  const now = clock.now();
+  for (const { year, deadline } of await openYears(db, now)) {
+    const left = deadline.getTime() - now.getTime();
+    const due = reminders.find(({ hours }) => left <= hours * HOUR_MS);
+    if (due === undefined) continue;
+    for (const organisation of await lateOrganisations(db, year)) {
+      await db.transaction().execute(async (transaction) => {
+        const about = { organisation_id: organisation.id, organisation_name: organisation.name, year, deadline };
+        const isFirst = await noteReminder(transaction, { ...about, kind: due.kind }, now);
+        if (isFirst) await tellOfficers(due.kind, about, { db: transaction, jobs, clock });
+      });
+    }
+  }
+}
+
+function openYears(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('rar_years')
+    .select(['year', 'deadline'])
+    .where('questions_published_at', 'is not', null)
+    .where('opens_at', '<=', now)
+    .where('deadline', '>', now)
+    .orderBy('year')
+    .execute();
+}
+
+/** Those that have officers, whether they have started or not. */
+function lateOrganisations(db: Kysely<DB>, year: number) {
+  return db
+    .selectFrom('student_organisations')
+    .select(['id', 'name'])
+    .where(sql<boolean>`exists (select from organisation_members where organisation_id = student_organisations.id)`)
+    .where(
+      sql<boolean>`not exists (
+        select from rar_submissions
+        where organisation_id = student_organisations.id and year = ${year} and submitted_at is not null
+      )`,
+    )
+    .orderBy('id')
+    .execute();
+}
+
+interface Noted {
+  year: number;
+  organisation_id: number;
+  kind: Reminder;
+  deadline: Date;
+}
+
+/** The key of the table decides between two copies of the program that come at once. */
+async function noteReminder(transaction: Kysely<DB>, noted: Noted, reminded_at: Date): Promise<boolean> {
+  const { year, organisation_id, kind, deadline } = noted;
+  const added = await transaction
+    .insertInto('rar_reminders')
+    .values({ year, organisation_id, kind, deadline, reminded_at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('year')
+    .executeTakeFirst();
+  return added !== undefined;
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+
+type Answer = 'yes' | 'no';
+
+/** The first question, on its own (behaviour.md, "Services"): nothing is written before it is answered. */
+export function AnonymityQuestion({ onChoose }: { onChoose: (answer: Answer) => void }) {
+  const { t } = useLingui();
+  const [answer, setAnswer] = useState('');
+  const [error, setError] = useState<string>();
+  const goOn = () => {
+    if (answer === 'yes' || answer === 'no') return onChoose(answer);
+    setError(t`Choose one of the two.`);
+    document.getElementById('complaint-anonymous')?.focus();
+  };
+  return (
+    <Form
+      label={t`Do you want to stay anonymous?`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <RadioGroup
+        id="complaint-anonymous"
+        label={t`Do you want to stay anonymous?`}
+        options={[
+          {
+            value: 'yes',
+            label: t`Yes. Nobody can find out who wrote, not even the union; I read the answer with a code.`,
+          },
+          { value: 'no', label: t`No. The union sees my name and writes to me when there is an answer.` },
+        ]}
+        value={answer}
+        error={error}
+        onChange={(value) => {
+          setAnswer(value);
+          setError(undefined);
+        }}
+      />
+      <div>
+        <Button type="submit">
+          <Trans>Go on</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { memberPaths } from '#lib/member-paths.ts';
+import { Button } from '#ui/Button.tsx';
+import classes from './complaints.module.css';
+
+/** The only key to the answer, large and in fives; on paper it stands alone with how to use it. */
+export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
+  const { t } = useLingui();
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setSaid(t`Copied. Keep it where only you can read it.`);
+    } catch {
+      setSaid(t`It could not be copied: please write it down.`);
+    }
+  };
+  return (
+    <section className={classes.card} aria-label={t`Your code`}>
+      <h3>
+        <Trans>Your code</Trans>
+      </h3>
+      <p className={classes.code}>
+        {code.split('-').map((group, index) => (
+          // Groups may be equal; they never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index}>{group}</span>
+        ))}
+      </p>
+      <p>
+        {isSent ? (
+          <Trans>
+            Write it down now if you have not: it is the only key to the answer. When you leave this page, it is gone.
+          </Trans>
+        ) : (
+          <Trans>
+            Write it down before you send: it is the only key to the answer, and nobody can give it to you again.
+          </Trans>
+        )}
+      </p>
+      <p className={classes.onPaper}>
+        <Trans>
+          Read the answer at {typeof location === 'undefined' ? '' : location.host}
+          {memberPaths.complaintFeedback} with this code. It needs no name and no account.
+        </Trans>
+      </p>
+      <div className={classes.actions}>
+        <Button tone="secondary" onClick={() => void copy()}>
+          <Trans>Copy the code</Trans>
+        </Button>
+        <Button tone="secondary" onClick={() => window.print()}>
+          <Trans>Print it</Trans>
+        </Button>
+      </div>
+      <p role="status" className={classes.said}>
+        {said}
+      </p>
+    </section>
+  );
+}

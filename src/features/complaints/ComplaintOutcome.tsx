@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { memberPaths } from '#lib/member-paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { CodeCard } from './CodeCard.tsx';
+import classes from './complaints.module.css';
+
+interface Props {
+  outcome: 'sent' | 'kept' | 'too_late';
+  /** Of an anonymous one */
+  code: string | undefined;
+  onAgain?: () => void;
+}
+
+/** What became of it, in words that hold: what is only saved is never called sent. */
+export function ComplaintOutcome({ outcome, code, onAgain }: Props) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className={classes.write}>
+      <div ref={box} tabIndex={-1} role="status" aria-label={t`Your complaint`}>
+        <Sentence outcome={outcome} isAnonymous={code !== undefined} />
+      </div>
+      {code !== undefined && <CodeCard code={code} isSent />}
+      <div className={classes.actions}>
+        <ButtonLink tone="secondary" href={memberPaths.complaintFeedback}>
+          <Trans>Where you read the answer</Trans>
+        </ButtonLink>
+        {onAgain !== undefined && (
+          <Button tone="quiet" onClick={onAgain}>
+            <Trans>Write another complaint</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sentence({ outcome, isAnonymous }: { outcome: Props['outcome']; isAnonymous: boolean }) {
+  const { t } = useLingui();
+  if (outcome === 'too_late') {
+    return (
+      <Notice tone="warning" title={t`It could not be changed any more`}>
+        <Trans>What you wrote before is being sent, or has arrived already. Your code stays the same.</Trans>
+      </Notice>
+    );
+  }
+  if (outcome === 'kept') {
+    return (
+      <Notice tone="info" title={t`Saved on this device`}>
+        {isAnonymous ? (
+          <Trans>
+            It goes by itself once you are connected, and nothing here says that it is yours. Whether it has gone, this
+            device tells you by the code.
+          </Trans>
+        ) : (
+          <Trans>It will be sent by itself once you are connected.</Trans>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" title={t`Sent`}>
+      {isAnonymous ? (
+        <Trans>Your complaint has arrived. Look in a few days for what became of it, with your code.</Trans>
+      ) : (
+        <Trans>Your complaint has arrived. You are written to when there is an answer.</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import classes from './complaints.module.css';
+
+/** The ladder of responsibilities, from whoever is nearest to the University itself. */
+export function Ladder() {
+  const { t } = useLingui();
+  return (
+    <ol className={classes.ladder} aria-label={t`The ladder of responsibilities`}>
+      <li>
+        <strong>
+          <Trans>Your class or faculty representative</Trans>
+        </strong>
+        <Trans>Knows the lecturers and the timetable. Most things end here, within days.</Trans>
+      </li>
+      <li>
+        <strong>
+          <Trans>Your faculty organisation</Trans>
+        </strong>
+        <Trans>Speaks for all students of the faculty, where more than one class is concerned.</Trans>
+      </li>
+      <li>
+        <strong>
+          <Trans>The union’s Education Office</Trans>
+        </strong>
+        <Trans>When the rungs before could not help, or you do not wish to ask them. That is the form below.</Trans>
+      </li>
+      <li>
+        <strong>
+          <Trans>The University</Trans>
+        </strong>
+        <Trans>The union goes there with you, or in your place, without naming you if you wish.</Trans>
+      </li>
+    </ol>
+  );
+}

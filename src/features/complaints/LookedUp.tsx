@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ApiError } from '#api/api-error.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Thread } from './Thread.tsx';
+import type { Looked } from './use-feedback.ts';
+import { Changeable } from './WaitingComplaint.tsx';
+import classes from './complaints.module.css';
+
+interface Props {
+  looked: Looked;
+  onAgain: () => void;
+  /** Gives back what went wrong */
+  onReply: (text: string) => Promise<ApiError | undefined>;
+}
+
+/** What was found by a code, in each of its states. */
+export function LookedUp({ looked, onAgain, onReply }: Props) {
+  const { t } = useLingui();
+  switch (looked.kind) {
+    case 'looking':
+      return null;
+    case 'here':
+      return <Here item={looked.item} onAgain={onAgain} />;
+    case 'found':
+      return <Thread feedback={looked.feedback} onReply={onReply} heading />;
+    case 'failed':
+      return <Failure error={looked.error} />;
+    case 'nothing':
+      return (
+        <EmptyState
+          title={t`No feedback available`}
+          action={
+            <Button tone="secondary" onClick={onAgain}>
+              <Trans>Look again</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Either nobody has looked at it yet, or there is no complaint with this code. We answer both alike, so that
+            nobody can try codes. Complaints are looked at within a few days.
+          </Trans>
+        </EmptyState>
+      );
+  }
+}
+
+/** It lies on this device still: the server cannot know it yet. */
+function Here({ item, onAgain }: { item: Extract<Looked, { kind: 'here' }>['item']; onAgain: () => void }) {
+  const { t } = useLingui();
+  const isRefused = item.state === 'needs_attention';
+  const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
+  return (
+    <div className={classes.outcome}>
+      <Notice tone={isRefused ? 'warning' : 'info'} title={t`It has not been sent yet`}>
+        {isRefused ? (
+          <Trans>The union’s server refused it: {reason} Change it here; it keeps its code.</Trans>
+        ) : (
+          <Trans>It waits on this device and goes by itself once you are connected.</Trans>
+        )}
+      </Notice>
+      {isRefused ? (
+        <Changeable item={item} />
+      ) : (
+        <Button tone="secondary" onClick={onAgain}>
+          <Trans>Look again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

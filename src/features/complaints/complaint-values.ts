@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { MAX_COMPLAINT, MIN_COMPLAINT } from '#contract/complaints.ts';
+import { rule, text } from '#contract/rules.ts';
+
+/** The form as it is filled in. The code is made when it is opened, and stays with its draft. */
+export interface ComplaintValues {
+  /** Empty until the first question is answered */
+  anonymous: '' | 'yes' | 'no';
+  type_id: string;
+  text: string;
+  code: string;
+}
+
+export const emptyComplaint: ComplaintValues = { anonymous: '', type_id: '', text: '', code: '' };
+
+/** The same rules as the wire's, on a form's text. */
+export const ComplaintFields = v.object({
+  type_id: v.pipe(v.string(), v.nonEmpty(rule('required'))),
+  text: text(MAX_COMPLAINT, MIN_COMPLAINT),
+});
+
+/** A complaint as it waits in the outbox, whatever rules it breaks. */
+const Kept = v.object({ body: v.object({ type_id: v.number(), text: v.string(), anonymous: v.boolean() }) });
+
+/** What was handed in, for the form to be filled with again; undefined when it is something else. */
+export function valuesOfKept(input: unknown, code: string): ComplaintValues | undefined {
+  const kept = v.safeParse(Kept, input);
+  if (!kept.success) return undefined;
+  const { type_id, text: words, anonymous } = kept.output.body;
+  return { anonymous: anonymous ? 'yes' : 'no', type_id: String(type_id), text: words, code };
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { readComplaintCode } from '#contract/complaint-code.ts';
+import { type ComplaintFeedback, complaints } from '#contract/complaints.ts';
+import type { OutboxItem } from '#offline/outbox-item.ts';
+import { loadOutbox } from '#offline/outbox-start.ts';
+
+/** What is known of a complaint by its code. */
+export type Looked =
+  | { kind: 'looking' }
+  /** It has not left this device yet */
+  | { kind: 'here'; item: OutboxItem }
+  /** Nobody has looked at it, or there is none: the server says the same */
+  | { kind: 'nothing' }
+  | { kind: 'found'; code: string; feedback: ComplaintFeedback }
+  | { kind: 'failed'; error: ApiError };
+
+/**
+ * Looks by a code, first among what waits on this device. The answer lies in this page's memory and nowhere else:
+ * a query would keep the code as its key.
+ */
+export function useFeedback() {
+  const client = useQueryClient();
+  const [looked, setLooked] = useState<Looked>();
+  const look = async (typed: string) => {
+    const code = readComplaintCode(typed);
+    if (code === undefined) return;
+    setLooked({ kind: 'looking' });
+    setLooked(await findByCode(code, transportOf(client)));
+  };
+  return {
+    looked,
+    look: (typed: string) => void look(typed),
+    forget: () => setLooked(undefined),
+    /** What came back with a reply */
+    update: (code: string, feedback: ComplaintFeedback) => setLooked({ kind: 'found', code, feedback }),
+  };
+}
+
+async function findByCode(code: string, transport: ReturnType<typeof transportOf>): Promise<Looked> {
+  const outbox = await loadOutbox().catch(() => undefined);
+  const item = await outbox?.findByKey(code).catch(() => undefined);
+  if (item !== undefined) return { kind: 'here', item };
+  try {
+    const { data } = await call(transport, complaints.feedback, { query: { filter: { code } } });
+    const [feedback] = data;
+    return feedback === undefined ? { kind: 'nothing' } : { kind: 'found', code, feedback };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { kind: 'failed', error };
+  }
+}

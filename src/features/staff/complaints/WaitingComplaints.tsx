@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ComplaintState } from '#contract/complaints.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { Loaded } from '#shared/Loaded.tsx';
+import { Rows } from '../Rows.tsx';
+import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { writeStaffAddress } from '../staff-address.ts';
+import { WAITING_SHOWN, WaitingPart } from '../WaitingPart.tsx';
+import { ComplaintRow } from './ComplaintRow.tsx';
+import { complaintList } from './staff-complaint-queries.ts';
+
+/** Complaints that nobody has looked at, and those that wait for an answer. */
+export function WaitingComplaints() {
+  const { t } = useLingui();
+  return (
+    <>
+      <InState state="received" title={t`New complaints`} all={t`All new complaints`} />
+      <InState state="in_review" title={t`Complaints in review`} all={t`All complaints in review`} />
+    </>
+  );
+}
+
+function InState({ state, title, all }: { state: ComplaintState; title: string; all: string }) {
+  const result = useQuery(complaintList({ state, limit: WAITING_SHOWN }));
+  const href = staffPaths.complaints + writeStaffAddress({ state });
+  return (
+    <WaitingPart title={title} total={result.data?.meta.total} href={href} all={all}>
+      <Loaded result={result} placeholder={<RowsSkeleton />}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>
+              <Trans>No complaint waits here.</Trans>
+            </p>
+          ) : (
+            <Rows label={title}>
+              {data.map((complaint) => (
+                <ComplaintRow key={complaint.id} complaint={complaint} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </WaitingPart>
+  );
+}

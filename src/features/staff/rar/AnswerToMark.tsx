@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { EvidenceFiles } from './EvidenceFiles.tsx';
+import { MarkForm } from './MarkForm.tsx';
+import { type Marked, markingOf } from './marking.ts';
+import { formatPoints } from './points.ts';
+import classes from './marking.module.css';
+
+interface Props {
+  marked: Marked;
+  submission: number;
+  /** Points can be given */
+  isOpen: boolean;
+  /** To the next that has none */
+  onNext: () => void;
+}
+
+/** A question, what was answered, what proves it, and the points. */
+export function AnswerToMark({ marked, submission, isOpen, onNext }: Props) {
+  const { question, section, answer } = marked;
+  const marking = markingOf(marked);
+  return (
+    <article className={classes.answer}>
+      <header>
+        <p className={classes.about}>{section}</p>
+        <h2>
+          {question.number} {question.title}
+        </h2>
+        <p className={classes.about}>{question.hint}</p>
+      </header>
+      <AnswerText marked={marked} />
+      <EvidenceFiles files={answer.media} />
+      {marking === 'nothing' ? (
+        <NothingToGive marked={marked} />
+      ) : isOpen ? (
+        <MarkForm key={answer.id} marked={marked} submission={submission} onNext={onNext} />
+      ) : (
+        <Given marked={marked} />
+      )}
+    </article>
+  );
+}
+
+function AnswerText({ marked: { question, answer } }: Pick<Props, 'marked'>) {
+  const locale = useLocale();
+  const { value } = answer;
+  if (value.trim() === '') {
+    return (
+      <p className={classes.about}>
+        <Trans>Nothing was written.</Trans>
+      </p>
+    );
+  }
+  const choice = question.choices.find((each) => each.value === value)?.label;
+  const isDay = question.kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value);
+  // Midday, so that it is the same day in Malta.
+  const said = choice ?? (isDay ? formatDate(`${value}T12:00:00Z`, locale) : value);
+  return <p className={classes.text}>{said}</p>;
+}
+
+function NothingToGive({ marked: { question, answer } }: Pick<Props, 'marked'>) {
+  return (
+    <Notice tone="info">
+      {question.needs_file && answer.media.length === 0 ? (
+        <Trans>No file, no points: there is nothing to give here.</Trans>
+      ) : (
+        <Trans>Nothing was answered: there are no points to give.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+function Given({ marked: { question, answer } }: Pick<Props, 'marked'>) {
+  const { t } = useLingui();
+  if (answer.points === null) return null;
+  const [points, most] = [formatPoints(answer.points), formatPoints(question.max_points)];
+  return (
+    <>
+      <p className={classes.given}>{t`${points} of ${most} points`}</p>
+      {answer.remark !== null && <p>{answer.remark}</p>}
+    </>
+  );
+}

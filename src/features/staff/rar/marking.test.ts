@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Media } from '#contract/common.ts';
+import type { RarAnswer, RarQuestion } from '#contract/rar.ts';
+import { markingOf, nextOpen } from './marking.ts';
+
+const question = { max_points: 10, needs_file: false } as RarQuestion;
+const answer = { value: 'Much', points: null, media: [] as Media[] } as unknown as RarAnswer;
+const file = { id: 1 } as Media;
+
+it('asks for points where some can be earned', () => {
+  expect(markingOf({ question, answer })).toBe('open');
+  expect(markingOf({ question, answer: { ...answer, points: 0 } })).toBe('settled');
+  expect(markingOf({ question, answer: { ...answer, value: ' ' } })).toBe('nothing');
+  expect(markingOf({ question: { ...question, needs_file: true }, answer })).toBe('nothing');
+  expect(markingOf({ question: { ...question, needs_file: true }, answer: { ...answer, media: [file] } })).toBe('open');
+  expect(markingOf({ question: { ...question, max_points: 0 }, answer })).toBe('nothing');
+});
+
+it('goes round from one that is open to the next', () => {
+  const points = [null, 3, null, 5];
+  const all = points.map((each) => ({ question, section: '', answer: { ...answer, points: each } }));
+  expect(nextOpen(all, 0, 1)).toBe(2);
+  expect(nextOpen(all, 2, 1)).toBe(0);
+  expect(nextOpen(all, 1, -1)).toBe(0);
+  expect(nextOpen(all.slice(0, 2), 0, 1)).toBeUndefined();
+});

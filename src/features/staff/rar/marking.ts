@@ -1,0 +1,42 @@
+import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar.ts';
+
+/** A question beside its answer, as they are marked. */
+export interface Marked {
+  question: RarQuestion;
+  section: string;
+  answer: RarAnswer;
+}
+
+/**
+ * `settled`: it has its points; `nothing`: nothing was given, or not the file that is needed, so there are none to give;
+ * `open`: somebody has to decide.
+ */
+export type Marking = 'settled' | 'nothing' | 'open';
+
+/** All questions of a report in their order, each with its answer. */
+export function markedOf({ sections, answers }: Pick<RarReport, 'sections' | 'answers'>): Marked[] {
+  return sections.flatMap(({ title, questions }) =>
+    questions.flatMap((question) => {
+      const answer = answers.find(({ question_id }) => question_id === question.id);
+      return answer === undefined ? [] : [{ question, section: title, answer }];
+    }),
+  );
+}
+
+/** How far the marking of an answer is; the server counts the same way. */
+export function markingOf({ question, answer }: Pick<Marked, 'question' | 'answer'>): Marking {
+  const hasFile = answer.media.length > 0;
+  const earns = question.max_points > 0 && (hasFile || (!question.needs_file && answer.value.trim() !== ''));
+  if (!earns) return 'nothing';
+  return answer.points === null ? 'open' : 'settled';
+}
+
+/** The place of the next (`1`) or previous (`-1`) one that is open, going round; undefined when all are decided. */
+export function nextOpen(all: readonly Marked[], from: number, step: 1 | -1): number | undefined {
+  const places = all.map((_, index) => (from + step * (index + 1) + all.length * 2) % all.length);
+  return places.find((place) => place !== from && isOpen(all[place]));
+}
+
+function isOpen(marked: Marked | undefined): boolean {
+  return marked !== undefined && markingOf(marked) === 'open';
+}

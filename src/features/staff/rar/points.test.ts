@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { formatPoints, pointsIn } from './points.ts';
+
+it.each([
+  ['0', 0],
+  [' 12 ', 12],
+  ['12.5', 12.5],
+  ['12,25', 12.25],
+  ['120', 120],
+])('reads %j', (text, points) => {
+  expect(pointsIn(text, 120)).toBe(points);
+});
+
+it.each(['', '-1', '120.01', '1.234', '1e2', 'ten', '12.', '1,200.5'])('refuses %j', (text) => {
+  expect(pointsIn(text, 120)).toBeUndefined();
+});
+
+it('writes thousands and at most two decimals', () => {
+  expect([1234.5, 0, 6168.59].map((points) => formatPoints(points))).toEqual(['1,234.5', '0', '6,168.59']);
+});

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { complaints } from '#contract/complaints.ts';
+import { contact } from '#contract/contact.ts';
+import { mailDigest } from '#server/areas/complaints/jobs.ts';
+import { mixComplaints } from '#server/areas/complaints/mix.ts';
+import { createLog } from '#server/http/logging.ts';
+import { call, send, storyTime } from '#tests/support/api.ts';
+import { complaintStories, drawCode } from '#tests/support/complaint-stories.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/portal.ts';
+import { changedTables, dumpDatabase, momentsIn, tracesIn } from '#tests/support/traces.ts';
+
+const STUDENTS = 100;
+const MINUTE = 60_000;
+const logged: string[] = [];
+const log = createLog('trace', new Writable({ write: (line, _, next) => (logged.push(String(line)), next()) }));
+const portal = await startPortal({ log, settings: { behindProxy: true } });
+const { app, db, clock, services, smtp, stop } = portal;
+afterAll(stop);
+const { type_id } = await complaintStories(app, db);
+
+interface Complainant {
+  person: Person;
+  /** Where every call of theirs comes from */
+  address: string;
+  code: string;
+  text: string;
+  moment: Date;
+  /** What must not stand beside the complaint */
+  traces: Record<string, string>;
+}
+
+/** As a browser calls, through a proxy that names the network address. */
+function post(path: string, body: object, address: string, headers: Record<string, string> = {}) {
+  const given = { 'content-type': 'application/json', 'x-forwarded-for': address, 'user-agent': `Phone of ${address}` };
+  return app.request(path, { method: 'POST', headers: { ...given, ...headers }, body: JSON.stringify(body) });
+}
+
+async function complainant(index: number): Promise<Complainant> {
+  clock.set(new Date(storyTime.getTime() - 30 * 24 * 60 * MINUTE + index * 1000));
+  const person = await addPerson(app, db);
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const address = `198.51.${100 + (index >> 6)}.${(index & 63) + 100}`;
+  return {
+    person,
+    address,
+    code: drawCode(),
+    text: `Complaint ${randomUUID()}: the marks are late again, and nobody answers.`,
+    // From 06:00 to 17:00 in Malta, each at a second of its own.
+    moment: new Date(Date.UTC(2026, 10, 20, 5) + index * 6.5 * MINUTE + 137),
+    traces: {
+      address,
+      email: person.email,
+      session: session.id,
+      token: person.authToken ?? '',
+      phone: `Phone of ${address}`,
+    },
+  };
+}
+
+const students: Complainant[] = [];
+for (let index = 0; index < STUDENTS; index += 1) students.push(await complainant(index));
+
+/** Reads something as oneself, then complains as nobody, from the same place in the same minute. */
+async function complain({ person, address, code, text, moment }: Complainant): Promise<void> {
+  clock.set(moment);
+  await call(app, auth.me, {}, { as: person });
+  const body = { type_id, text, anonymous: true };
+  const answer = await post(complaints.send.path, body, address, { 'idempotency-key': code });
+  expect(answer.status).toBe(201);
+  // Its answer was lost on every third device.
+  if (Number(moment) % 3 === 0) await post(complaints.send.path, body, address, { 'idempotency-key': code });
+}
+
+const before = await dumpDatabase(db);
+const linesBefore = logged.length;
+for (const student of students) await complain(student);
+const after = await dumpDatabase(db);
+const linesSince = logged.slice(linesBefore);
+
+describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
+  it('no table but theirs has changed: no account, session, limit, stored answer, audit row, notification or job', () => {
+    expect(changedTables(before, after)).toEqual(['public.complaints']);
+    expect(after.get('public.complaints')?.length).toBe((before.get('public.complaints')?.length ?? 0) + STUDENTS);
+  });
+
+  it('nothing stands beside a complaint but its words, type, state and day, and no code anywhere', () => {
+    const rows = after.get('public.complaints') ?? [];
+    for (const { text, traces, person } of students) {
+      const row = rows.find((each) => each.includes(text)) ?? '';
+      expect(tracesIn(row, traces)).toEqual([]);
+      expect(momentsIn(row)).toEqual([]);
+      const { id, code_hash, ...rest } = JSON.parse(row) as Record<string, unknown>;
+      expect(rest).toEqual({
+        text,
+        type_id,
+        is_anonymous: true,
+        user_id: null,
+        state: 'received',
+        received_on: '2026-11-20',
+        answered_at: null,
+      });
+      expect(code_hash).toMatch(/^\\x[0-9a-f]{64}$/);
+      // Version 4: drawn, where others count or tell the time.
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+      expect(row).not.toContain(`"${person.id}"`);
+    }
+    const everything = [...after.values()].flat().join('\n') + logged.join('\n');
+    for (const { code } of students) {
+      for (const written of [code, code.replaceAll('-', ''), code.toLowerCase()])
+        expect(everything).not.toContain(written);
+    }
+  });
+
+  it('no moment of one is anywhere, in no row, line or mail', () => {
+    // The seed has times of its own, counted back from now.
+    const known = new Set([...before.values()].flat());
+    const rows = [...after.values()].flat().filter((row) => !known.has(row));
+    const told = momentsIn([...rows, ...logged, ...smtp.arrived.map((mail) => JSON.stringify(mail))].join('\n'));
+    const near = told.filter((each) => students.some(({ moment }) => Math.abs(each - Number(moment)) < 30_000));
+    expect(near).toEqual([]);
+  });
+
+  it('the log has a line for what they read as themselves, without who they are, and none for complaining', () => {
+    const requests = linesSince.filter((line) => line.includes('"request"'));
+    expect(requests).toHaveLength(STUDENTS);
+    expect(requests.every((line) => line.includes('"to":"auth.me"'))).toBe(true);
+    const all = logged.join('\n');
+    for (const { text, traces } of students) {
+      expect(all).not.toContain(text);
+      expect(tracesIn(all, traces)).toEqual([]);
+    }
+  });
+
+  it('the union is told once a day how many wait, and that is all', async () => {
+    const arrived = smtp.arrived.length;
+    await mailDigest(services);
+    const [seeded] = smtp.arrived.slice(arrived);
+    expect(seeded?.subject).not.toContain(String(STUDENTS));
+    clock.set(new Date('2026-11-21T07:00:00Z'));
+    await mailDigest(services);
+    const mail = smtp.arrived.at(-1);
+    expect(mail?.subject).toMatch(new RegExp(`^${STUDENTS}|10\\d new complaints wait$`));
+    const told = JSON.stringify(mail);
+    const ids = (after.get('public.complaints') ?? []).map((row) => (JSON.parse(row) as { id: string }).id);
+    for (const id of ids) expect(told).not.toContain(id);
+    for (const { text } of students) expect(told).not.toContain(text);
+  });
+});
+
+describe('the order in which they came', () => {
+  interface Place {
+    id: string;
+    text: string;
+    page: number;
+    line: number;
+    transaction: string;
+  }
+  const places = async () => {
+    const { rows } = await sql<Place>`
+      select id::text, text, (ctid::text::point)[0]::integer as page, (ctid::text::point)[1]::integer as line,
+        xmin::text as transaction
+      from complaints where text like 'Complaint %' order by ctid`.execute(db);
+    return rows;
+  };
+
+  it('is what the database knows until the night: the control', async () => {
+    const rows = await places();
+    expect(rows.map(({ text }) => text)).toEqual(students.map(({ text }) => text));
+    expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(STUDENTS);
+  });
+
+  it('is gone after it: one transaction wrote them all, they lie by their ids, and nothing is left of the old rows', async () => {
+    clock.set(new Date('2026-11-20T23:30:00Z'));
+    await mixComplaints(services);
+    const rows = await places();
+    expect(rows).toHaveLength(STUDENTS);
+    expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(1);
+    expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted());
+    const { rows: dead } = await sql<{ bytes: number }>`
+      select pg_relation_size('complaints')::integer as bytes`.execute(db);
+    const live = rows.reduce((sum, { text }) => sum + text.length + 200, 0);
+    expect(dead[0]?.bytes).toBeLessThan(live * 3 + 16_384);
+    expect((await dumpDatabase(db)).get('public.complaints')).toEqual(after.get('public.complaints'));
+  });
+});
+
+describe('once they are answered and written back to', () => {
+  const rita = addPerson(app, db, { roles: ['staff'] });
+
+  it('still nothing leads to anybody, and the audit log has neither words nor code', async () => {
+    const as = await rita;
+    const subject = students[7];
+    if (subject === undefined) throw new Error('Nobody is there');
+    clock.set(new Date('2026-11-21T10:00:00Z'));
+    const search = { query: { filter: { search: subject.text.slice(0, 46) } } };
+    const [found] = (await call(app, complaints.all, search, { as })).data;
+    expect(found).toMatchObject({ text: subject.text, anonymous: true, author: null, received_on: '2026-11-20' });
+    const params = { id: found?.id ?? '' };
+    await call(app, complaints.answer, { params, body: { text: 'We look into it.' } }, { as });
+    const mails = smtp.arrived.length;
+    const answered = await dumpDatabase(db);
+    clock.set(new Date('2026-11-21T13:37:11.137Z'));
+    const reply = { code: subject.code, text: 'Thank you, that helps.' };
+    const answer = await post(complaints.reply.path, reply, subject.address, { 'idempotency-key': randomUUID() });
+    expect(answer.status).toBe(201);
+    const replied = await dumpDatabase(db);
+    expect(changedTables(answered, replied)).toEqual(['public.complaint_messages', 'public.complaints']);
+    const row = replied.get('public.complaint_messages')?.find((each) => each.includes(reply.text)) ?? '';
+    expect(momentsIn(row)).toEqual([]);
+    expect(tracesIn(row, subject.traces)).toEqual([]);
+    const audit = (replied.get('public.audit_log') ?? []).filter((each) => each.includes(params.id)).join('\n');
+    expect(audit).toContain('complaint_answered');
+    for (const secret of [subject.text, reply.text, 'We look into it.', subject.code])
+      expect(audit).not.toContain(secret);
+    expect(smtp.arrived).toHaveLength(mails);
+  });
+});
+
+describe('what leaks is seen by the stories above', () => {
+  it('a complaint with a name', async () => {
+    const person = await addPerson(app, db);
+    const start = await dumpDatabase(db);
+    const text = 'A complaint of somebody who says who they are.';
+    await call(app, complaints.send, { body: { type_id, text, anonymous: false } }, { as: person, key: drawCode() });
+    const end = await dumpDatabase(db);
+    expect(changedTables(start, end)).toContain('public.limit_windows');
+    const row = end.get('public.complaints')?.find((each) => each.includes(text)) ?? '';
+    expect((JSON.parse(row) as { user_id: number }).user_id).toBe(person.id);
+  });
+
+  it('a message of the contact form, sent by nobody as well', async () => {
+    const moment = new Date('2026-11-20T03:33:33.137Z');
+    clock.set(moment);
+    const start = await dumpDatabase(db);
+    const lines = logged.length;
+    const body = { name: 'Nobody', email: 'nobody@students.example', message: 'When does the stand open today?' };
+    await send(app, contact.send, { body }, { key: randomUUID() });
+    const end = await dumpDatabase(db);
+    expect(changedTables(start, end)).toEqual(
+      expect.arrayContaining(['public.idempotency_keys', 'public.contact_messages', 'public.limit_windows']),
+    );
+    expect([...end.values()].flat().flatMap(momentsIn)).toContain(Number(moment));
+    expect(logged.slice(lines).join('')).toContain('"to":"contact.send"');
+  });
+});

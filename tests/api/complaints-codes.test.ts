@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { complaints } from '#contract/complaints.ts';
+import { hashOfCode } from '#server/areas/complaints/send.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { call, send, storySecrets, testApp } from '#tests/support/api.ts';
+import { complaintStories, drawCode } from '#tests/support/complaint-stories.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { addPerson } from '#tests/support/people.ts';
+
+const { db, drop } = await freshDatabase({ seed: true });
+const asked: string[] = [];
+/** Notes every query that the program builds, without its values. */
+const watched: Kysely<DB> = db.withPlugin({
+  transformQuery: ({ node, queryId }: PluginTransformQueryArgs) => {
+    asked.push(db.getExecutor().compileQuery(node, queryId).sql);
+    return node;
+  },
+  transformResult: async ({ result }: PluginTransformResultArgs) => result,
+});
+const app = testApp(watched);
+afterAll(drop);
+const { complain, feedback } = await complaintStories(app, db);
+const rita = await addPerson(app, db, { roles: ['staff'] });
+
+const long = `${'What happened, at length and in every detail. '.repeat(100)}End.`;
+const received = await complain({ text: long });
+const reviewed = await complain({ text: long });
+await call(app, complaints.triage, { params: { id: reviewed.id }, body: { state: 'in_review' } }, { as: rita });
+
+/** What a caller sees of an answer; the code they asked with themselves stands in the links. */
+async function seen(code: string) {
+  const answer = await feedback(code);
+  const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers, body: (await answer.text()).replaceAll(code, 'CODE') };
+}
+
+async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
+  asked.length = 0;
+  await act();
+  return [...asked];
+}
+
+describe('a complaint that nobody has looked at, and a code that there is not', () => {
+  it('get the same status, headers and bytes', async () => {
+    const unknown = await seen(drawCode());
+    expect(unknown.status).toBe(200);
+    expect(await seen(received.code)).toEqual(unknown);
+    // The control: once somebody has looked, it is another answer.
+    expect((await seen(reviewed.code)).body).not.toEqual(unknown.body);
+  });
+
+  it('run the same queries, for reading and for writing back', async () => {
+    const unknown = await queriesOf(() => feedback(drawCode()));
+    expect(unknown).toHaveLength(2);
+    expect(await queriesOf(() => feedback(received.code))).toEqual(unknown);
+    const reply = (code: string) =>
+      queriesOf(() => send(app, complaints.reply, { body: { code, text: 'Hello?' } }, { key: randomUUID() }));
+    const replied = await reply(drawCode());
+    expect(await reply(received.code)).toEqual(replied);
+    expect((await reply(reviewed.code)).length).toBeGreaterThan(replied.length);
+  });
+
+  it('take the same time, within what two unknown codes differ by', { timeout: 120_000 }, async () => {
+    const times = { received: [] as number[], unknown: [] as number[], other: [] as number[] };
+    const measure = async (kind: keyof typeof times, code: string) => {
+      const start = performance.now();
+      await (await feedback(code)).text();
+      times[kind].push(performance.now() - start);
+    };
+    for (let round = 0; round < 100; round += 1) await feedback(drawCode());
+    for (let round = 0; round < 600; round += 1) {
+      // In another order each time, so that none always comes after the same one.
+      const turn = [
+        () => measure('received', received.code),
+        () => measure('unknown', drawCode()),
+        () => measure('other', drawCode()),
+      ];
+      for (let place = 0; place < 3; place += 1) await turn[(place + round) % 3]?.();
+    }
+    const [a, b, c] = [median(times.received), median(times.unknown), median(times.other)];
+    const noise = Math.abs(b - c);
+    expect(Math.abs(a - (b + c) / 2)).toBeLessThan(Math.max(3 * noise, 0.08 * b));
+  });
+});
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+describe('guessing', () => {
+  it('a million random codes find nothing', { timeout: 300_000 }, async () => {
+    const batches = 50;
+    const size = 20_000;
+    for (let batch = 0; batch < batches; batch += 1) {
+      const hashes = Array.from({ length: size }, () => hashOfCode(storySecrets, drawCode()));
+      expect(await countAmong(hashes)).toBe(0);
+    }
+    // The control: a code that there is, among as many that there are not.
+    const hashes = Array.from({ length: size }, () => hashOfCode(storySecrets, drawCode()));
+    expect(await countAmong([...hashes, hashOfCode(storySecrets, received.code)])).toBe(1);
+  });
+
+  it('nor do two thousand through the API', { timeout: 120_000 }, async () => {
+    for (let count = 0; count < 2000; count += 1) {
+      const { data } = (await (await feedback(drawCode())).json()) as { data: unknown[] };
+      expect(data).toEqual([]);
+    }
+    expect(((await (await feedback(reviewed.code)).json()) as { data: unknown[] }).data).toHaveLength(1);
+  });
+
+  it('is not done with the database alone: without the secret key the hash of a known code is another', async () => {
+    const { code_hash } = await db
+      .selectFrom('complaints')
+      .select('code_hash')
+      .where('id', '=', received.id)
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ plain: Buffer }>`
+      select sha256(convert_to(${received.code}, 'UTF8')) as plain`.execute(db);
+    expect(rows[0]?.plain.equals(code_hash)).toBe(false);
+    expect(hashOfCode(storySecrets, received.code).equals(code_hash)).toBe(true);
+  });
+});
+
+/** As text that the database takes apart: an array of so many parameters is slow to write and to plan. */
+async function countAmong(hashes: Buffer[]): Promise<number> {
+  const tried = hashes.map((hash) => hash.toString('hex')).join(' ');
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from unnest(string_to_array(${tried}, ' ')) as tried (hash)
+    join complaints on encode(complaints.code_hash, 'hex') = tried.hash`.execute(db);
+  return rows[0]?.count ?? 0;
+}

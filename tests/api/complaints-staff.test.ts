@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { complaints } from '#contract/complaints.ts';
+import { call, problemOf, send } from '#tests/support/api.ts';
+import { complaintStories } from '#tests/support/complaint-stories.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/portal.ts';
+import { expectAudited } from '#tests/support/staff.ts';
+
+const { app, db, stop } = await startPortal();
+afterAll(stop);
+const { complain } = await complaintStories(app, db);
+const rita = await addPerson(app, db, { roles: ['staff'] });
+const as = rita;
+const view = (id: string) => call(app, complaints.view, { params: { id } }, { as });
+const triage = (id: string, body: { state?: 'in_review' | 'closed'; type_id?: number }) =>
+  send(app, complaints.triage, { params: { id }, body }, { as });
+const answer = (id: string, close = false) =>
+  send(app, complaints.answer, { params: { id }, body: { text: 'We look into it.', close } }, { as });
+
+describe('what staff see', () => {
+  it('is found by state, type and words, the earliest day first', async () => {
+    const marker = randomUUID();
+    const { id } = await complain({ text: `The lift stands still since ${marker}.` });
+    const found = await call(app, complaints.all, { query: { filter: { search: `${marker} LÌFT` } } }, { as });
+    expect(found.data.map((each) => each.id)).toEqual([id]);
+    const byId = await call(app, complaints.all, { query: { filter: { search: id.slice(0, 8) } } }, { as });
+    expect(byId.data.map((each) => each.id)).toContain(id);
+    const received = await call(app, complaints.all, { query: { limit: 100, filter: { state: 'received' } } }, { as });
+    const days = received.data.map(({ received_on }) => received_on);
+    expect(days).toEqual(days.toSorted());
+    expect(received.data.every(({ state }) => state === 'received')).toBe(true);
+    const [{ type_id = 0 } = {}] = received.data;
+    const typed = await call(app, complaints.all, { query: { limit: 100, filter: { type_id } } }, { as });
+    expect(typed.data.every((each) => each.type_id === type_id)).toBe(true);
+  });
+
+  it('of an anonymous one is its day and nobody; of another its author', async () => {
+    const author = await addPerson(app, db);
+    const anonymous = await view((await complain()).id);
+    expect(anonymous).toMatchObject({ anonymous: true, author: null, received_on: '2026-11-20', answered_at: null });
+    expect(JSON.stringify(anonymous)).not.toMatch(/\d\d:\d\d/);
+    const named = await view((await complain({ as: author })).id);
+    expect(named).toMatchObject({ anonymous: false, author: { id: author.id, email: author.email } });
+  });
+
+  it('is not there under an unknown id', async () => {
+    for (const id of [randomUUID(), '1', 'anonymous']) {
+      expect((await send(app, complaints.view, { params: { id } }, { as })).status).toBe(404);
+    }
+  });
+});
+
+describe('what staff do', () => {
+  it('goes from received over review and answer to closed, and back by opening it again', async () => {
+    const { id } = await complain();
+    await triage(id, { state: 'in_review' });
+    expect((await view(id)).state).toBe('in_review');
+    await answer(id);
+    expect(await view(id)).toMatchObject({ state: 'answered', answered_at: expect.any(String), can_reply: true });
+    await triage(id, { state: 'closed' });
+    expect(await problemOf(await answer(id))).toMatchObject({ status: 409, code: 'complaint_closed' });
+    await triage(id, { state: 'in_review' });
+    expect((await answer(id, true)).status).toBe(201);
+    expect(await view(id)).toMatchObject({ state: 'closed', can_reply: false, messages: [{}, {}] });
+  });
+
+  it('stands in the audit log: who, what, which complaint, and nothing of words or author', async () => {
+    const author = await addPerson(app, db);
+    const text = 'Words that must stay out of every log there is.';
+    const { id } = await complain({ as: author, text });
+    await expectAudited(db, complaints.triage, rita.id, async () => (await triage(id, { state: 'in_review' })).status);
+    await expectAudited(db, complaints.answer, rita.id, async () => (await answer(id)).status);
+    const rows = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute();
+    expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
+      ['complaint_triaged', 'complaint'],
+      ['complaint_answered', 'complaint'],
+    ]);
+    for (const secret of [text, 'We look into it.', author.email]) expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('answers once for one key', async () => {
+    const { id } = await complain();
+    const key = randomUUID();
+    const body = { text: 'Said once.' };
+    for (let count = 0; count < 3; count += 1) {
+      await call(app, complaints.answer, { params: { id }, body }, { as, key });
+    }
+    expect((await view(id)).messages).toHaveLength(1);
+  });
+
+  it('says which type there is not, and what is missing', async () => {
+    const { id } = await complain();
+    expect(await problemOf(await triage(id, { type_id: 999 }))).toMatchObject({
+      errors: { type_id: [expect.any(String)] },
+    });
+    expect(await problemOf(await triage(id, {}))).toMatchObject({ errors: { state: [expect.any(String)] } });
+    expect((await view(id)).state).toBe('received');
+    expect((await triage(randomUUID(), { state: 'closed' })).status).toBe(404);
+  });
+
+  it('of two at once both are kept, one after the other', async () => {
+    const { id } = await complain();
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await answer(id)).status));
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 201));
+    expect((await view(id)).messages).toHaveLength(8);
+  });
+});

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES, rar } from '#contract/rar.ts';
+import { removeNotedFiles } from '#server/areas/account/jobs.ts';
+import { type FileStore, localFiles } from '#server/gateways/files.ts';
+import { call, problemOf, send, testApp, testClock } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
+import { listen } from '#tests/support/listen.ts';
+import { asFile, phonePhoto, pixelBomb } from '#tests/support/photos.ts';
+import {
+  addFile,
+  addYear,
+  inDays,
+  readReport,
+  save,
+  type Started,
+  startReport,
+  submit,
+  tryToAdd,
+} from '#tests/support/rar.ts';
+import { BOUNDARY, FORM_END, openUpload } from '#tests/support/slow-upload.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rar-files-'));
+const { db, drop } = await freshDatabase({ seed: true });
+const clock = testClock();
+const stored = localFiles(join(folder, 'files'));
+const jobs = { enqueue: async () => undefined };
+const settings = { uploadsFolder: join(folder, 'uploads'), bodyTimeout: 2000 };
+const portal = (files: FileStore) => testApp(db, { clock, jobs, files, settings });
+const app = portal(stored);
+const server = await listen(app);
+afterAll(async () => {
+  await server.close();
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let question_id = 0;
+beforeEach(async () => {
+  clock.set(inDays(0));
+  const { questions } = await addYear(db);
+  question_id = questions[0] ?? 0;
+});
+
+/** A report, and the id of its first answer, which takes three files. */
+async function begin(): Promise<Started & { answer_id: number }> {
+  const started = await startReport(app, db);
+  const { answers } = await readReport(app, started);
+  return { ...started, answer_id: answers[0]?.id ?? 0 };
+}
+
+const filesOf = (started: Started & { answer_id: number }) =>
+  call(app, rar.answerMedia, { params: { ...started.params, answer_id: started.answer_id } }, { as: started.officer });
+
+describe('a PDF', () => {
+  it('is kept as it is, and served to be saved, never to be shown on our pages', async () => {
+    const started = await begin();
+    const key = randomUUID();
+    const [media, ...others] = await addFile(app, started, {
+      answer_id: started.answer_id,
+      file: pdfFile('Minuti – Ġunju.PDF'),
+      key,
+    });
+    expect(others).toEqual([]);
+    expect(media).toMatchObject({
+      uuid: key,
+      collection_name: 'rar_evidence',
+      name: 'Minuti – Ġunju',
+      file_name: 'Minuti – Ġunju.pdf',
+      mime_type: 'application/pdf',
+      size: pdfBytes().length,
+      order_column: 1,
+    });
+    const shown = await app.request(media?.url ?? '');
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(pdfBytes());
+    const { headers } = shown;
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''Minuti%20/);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await readReport(app, started)).answers[0]?.media).toEqual([media]);
+    expect(await call(app, rar.media, { params: started.params }, { as: started.officer })).toEqual([media]);
+    const row = db
+      .selectFrom('private_files')
+      .select(['user_id', 'collection_name'])
+      .where('size', '=', pdfBytes().length);
+    expect(await row.executeTakeFirst()).toEqual({ user_id: null, collection_name: 'rar_evidence' });
+  });
+
+  it.each([
+    ['a page as PDF', '<!doctype html><script>alert(1)</script>%%EOF', 'a.pdf'],
+    ['a PDF behind something else', `GIF89a${pdfBytes().toString('latin1')}`, 'a.pdf'],
+    ['half a PDF', pdfBytes().toString('latin1').slice(0, 90), 'a.pdf'],
+    ['only the first bytes of one', '%PDF', 'a.pdf'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'a.svg'],
+    ['an archive', 'PK\u0003\u0004 some document', 'a.docx'],
+  ])('is one by its content, not %s', async (_what, content, name) => {
+    const started = await begin();
+    const file = asFile(Buffer.from(content, 'latin1'), name, 'application/pdf');
+    const problem = await problemOf(await tryToAdd(app, started, { answer_id: started.answer_id, file }));
+    expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
+    expect(problem.errors).toEqual({ 'files[]': ['Choose a PDF, or a picture in the format JPG or PNG.'] });
+    expect(await filesOf(started)).toEqual([]);
+  });
+
+  it('is at most 10 MB', async () => {
+    const started = await begin();
+    const filler = Buffer.alloc(MAX_FILE_BYTES - pdfBytes().length, 0x20);
+    const most = Buffer.concat([pdfBytes().subarray(0, 20), filler, pdfBytes().subarray(20)]);
+    const whole = await tryToAdd(app, started, { answer_id: started.answer_id, file: asFile(most, 'a.pdf') });
+    expect(whole.status).toBe(201);
+    const more = asFile(Buffer.concat([most, Buffer.from(' ')]), 'a.pdf');
+    const problem = await problemOf(await tryToAdd(app, started, { answer_id: started.answer_id, file: more }));
+    expect(problem).toMatchObject({ status: 413, code: 'too_large' });
+  });
+});
+
+describe('a picture', () => {
+  it('is encoded anew, without what the phone knew', async () => {
+    const started = await begin();
+    const photo = asFile(await phonePhoto(), 'stand.jpg');
+    const [media] = await addFile(app, started, { answer_id: started.answer_id, file: photo });
+    expect(media).toMatchObject({ file_name: 'stand.webp', mime_type: 'image/webp' });
+    const shown = await app.request(media?.url ?? '');
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
+    const bytes = Buffer.from(await shown.arrayBuffer());
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('that unpacks to more pixels than any camera has is refused', async () => {
+    const started = await begin();
+    const file = asFile(await pixelBomb(7200), 'a.png');
+    expect((await tryToAdd(app, started, { answer_id: started.answer_id, file })).status).toBe(413);
+  });
+});
+
+describe('the key of a call', () => {
+  it('is the id of its file: however often it is sent, it is added once', async () => {
+    const started = await begin();
+    const key = randomUUID();
+    const added = () => tryToAdd(app, started, { answer_id: started.answer_id, file: pdfFile(), key });
+    const answers = await Promise.all([added(), added(), added()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(await filesOf(started)).toHaveLength(1);
+    expect((await added()).headers.get('idempotency-key')).toBe(key);
+  });
+
+  it('does not bring a file back that was taken away', async () => {
+    const started = await begin();
+    const key = randomUUID();
+    const file = pdfFile();
+    const [media] = await addFile(app, started, { answer_id: started.answer_id, file, key });
+    const params = { ...started.params, answer_id: started.answer_id, media_id: media?.id ?? 0 };
+    await call(app, rar.removeMedia, { params }, { as: started.officer });
+    await call(app, rar.removeMedia, { params }, { as: started.officer });
+    expect((await app.request(media?.url ?? '')).status).toBe(404);
+    expect(await addFile(app, started, { answer_id: started.answer_id, file, key })).toEqual([]);
+    expect(await addFile(app, started, { answer_id: started.answer_id, file })).toHaveLength(1);
+  });
+
+  it('answers after the deadline and after submission as it did before', async () => {
+    const started = await begin();
+    const key = randomUUID();
+    const add = (again = key) => tryToAdd(app, started, { answer_id: started.answer_id, file: pdfFile(), key: again });
+    expect((await add()).status).toBe(201);
+    await save(app, started, { question_id, value: 'Done' });
+    await submit(app, started);
+    expect((await add()).status).toBe(201);
+    expect(await problemOf(await add(randomUUID()))).toMatchObject({ status: 410, code: 'report_submitted' });
+    clock.set(inDays(10));
+    expect((await add()).status).toBe(201);
+  });
+
+  it('must be a UUID', async () => {
+    const started = await begin();
+    for (const key of ['not-a-uuid-but-long-enough', undefined]) {
+      const given = { params: { ...started.params, answer_id: started.answer_id }, files: { 'files[]': pdfFile() } };
+      const answer = await send(app, rar.addMedia, given, { as: started.officer, ...(key && { key }) });
+      expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual(['idempotency-key']);
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('takes as many files as its question says, also when they come at once', async () => {
+    const started = await begin();
+    const { answer_id } = started;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => tryToAdd(app, started, { answer_id, file: pdfFile(`${index}.pdf`) })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
+    expect(await problemOf(await tryToAdd(app, started, { answer_id, file: pdfFile() }))).toMatchObject({
+      code: 'quota_reached',
+    });
+    const [media] = await filesOf(started);
+    await call(
+      app,
+      rar.removeMedia,
+      { params: { ...started.params, answer_id, media_id: media?.id ?? 0 } },
+      { as: started.officer },
+    );
+    expect(await addFile(app, started, { answer_id, file: pdfFile() })).toHaveLength(3);
+  });
+
+  it('of a large report is one of many: seventy files of one officer within the hour', async () => {
+    await addYear(db, 2026, { sections: [Array.from({ length: 7 }, () => ({ max_files: 10 }))] });
+    const started = await startReport(app, db);
+    const { answers } = await readReport(app, started);
+    for (const { id: answer_id } of answers) {
+      const added = Array.from({ length: 10 }, () => tryToAdd(app, started, { answer_id, file: pdfFile() }));
+      expect((await Promise.all(added)).every(({ status }) => status === 201)).toBe(true);
+    }
+    expect(await call(app, rar.media, { params: started.params }, { as: started.officer })).toHaveLength(70);
+  });
+});
+
+describe('the deadline', () => {
+  it('is kept by the moment a call arrived, however long its file takes', async () => {
+    const started = await begin();
+    const { id, rar_report_id } = started.params;
+    const url = `${server.url}/api/student-organisations/${id}/submissions/${rar_report_id}/answers/${started.answer_id}/media`;
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="files[]"; filename="a.pdf"\r\n\r\n`;
+    clock.set(new Date(inDays(10).getTime() - 1));
+    const { request, answer } = openUpload(url, started.officer, { 'idempotency-key': randomUUID() });
+    request.write(head + pdfBytes().toString('latin1').slice(0, 50));
+    await expect.poll(() => readdirSync(settings.uploadsFolder).length, { timeout: 5000 }).toBe(1);
+    clock.set(inDays(10));
+    request.end(pdfBytes().toString('latin1').slice(50) + FORM_END);
+    expect(await answer).toBe(201);
+    const late = await problemOf(await tryToAdd(app, started, { answer_id: started.answer_id, file: pdfFile() }));
+    expect(late).toMatchObject({ status: 410, code: 'deadline_passed' });
+    const [media] = await filesOf(started);
+    const params = { ...started.params, answer_id: started.answer_id, media_id: media?.id ?? 0 };
+    expect((await send(app, rar.removeMedia, { params }, { as: started.officer })).status).toBe(410);
+  });
+});
+
+describe('a process that ends between the file and its row', () => {
+  it('leaves neither bytes nor half an answer, and the repetition of the call adds the file', async () => {
+    const started = await begin();
+    const { answer_id } = started;
+    const keys: string[] = [];
+    const dying = portal({
+      ...stored,
+      put: async (key, bytes) => {
+        await stored.put(key, bytes);
+        keys.push(key);
+        throw new Error('The process ends here.');
+      },
+    });
+    const key = randomUUID();
+    expect((await tryToAdd(dying, started, { answer_id, file: pdfFile(), key })).status).toBe(500);
+    expect(await filesOf(started)).toEqual([]);
+    expect(await stored.open(keys[0] ?? '')).toBeDefined();
+    expect(await addFile(app, started, { answer_id, file: pdfFile(), key })).toHaveLength(1);
+    await db
+      .updateTable('files_to_remove')
+      .set({ noted_at: sql`now() - interval '16 minutes'` })
+      .execute();
+    await removeNotedFiles({ db, files: stored });
+    expect(await stored.open(keys[0] ?? '')).toBeUndefined();
+    const [media] = await filesOf(started);
+    expect((await app.request(media?.url ?? '')).status).toBe(200);
+  });
+});

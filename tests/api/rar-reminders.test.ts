@@ -1,0 +1,88 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { remindOfDeadlines } from '#server/areas/rar/reminders.ts';
+import { readTranslations } from '#server/http/translate.ts';
+import { startPortal } from '#tests/support/portal.ts';
+import { addOfficer, addOrganisation, addYear, inDays, startReport, submit } from '#tests/support/rar.ts';
+
+const { app, clock, db, mailTo, services, smtp, stop } = await startPortal();
+afterAll(stop);
+
+const HOUR = 1 / 24;
+const tools = { ...services, translate: readTranslations() };
+
+/** Kinds of what an officer was told, in its order. */
+async function toldTo(user_id: number) {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['kind', 'path', 'values'])
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ kind }) => kind === 'rar_deadline');
+}
+
+/** All copies of the program come at once. */
+const remind = () => Promise.all([remindOfDeadlines(tools), remindOfDeadlines(tools), remindOfDeadlines(tools)]);
+
+describe('a report that is not submitted', () => {
+  it('is called to mind a week and a day before its deadline, each once', async () => {
+    await addYear(db, 2026, { sections: [[{}]] });
+    const started = await startReport(app, db);
+    const lazy = await addOrganisation(db);
+    const idle = await addOfficer(app, db, [lazy]);
+    const done = await startReport(app, db);
+    await submit(app, done);
+
+    clock.set(inDays(3 - HOUR));
+    await remind();
+    expect(await toldTo(started.officer.id)).toEqual([]);
+
+    clock.set(inDays(3));
+    await remind();
+    await remind();
+    const values = {
+      year: '2026',
+      organisation: started.submission.organisation.name,
+      deadline: inDays(10).toISOString(),
+    };
+    expect(await toldTo(started.officer.id)).toEqual([{ kind: 'rar_deadline', path: '/rar/current/report', values }]);
+    expect(await toldTo(idle.id)).toHaveLength(1);
+    expect((await mailTo(started.officer.email, 'One week')).text).toContain('before 30/11/2026, 18:00');
+
+    clock.set(inDays(9));
+    await remind();
+    await remind();
+    expect(await toldTo(started.officer.id)).toHaveLength(2);
+    expect((await mailTo(idle.email, 'Less than a day')).text).toContain('/rar/current/report');
+
+    clock.set(inDays(10));
+    await remind();
+    expect(await toldTo(started.officer.id)).toHaveLength(2);
+    expect(await toldTo(done.officer.id)).toEqual([]);
+    const mails = smtp.arrived.filter(({ recipients }) => recipients.includes(started.officer.email));
+    expect(mails.map(({ subject }) => subject?.slice(0, 8))).toEqual(['One week', 'Less tha']);
+  });
+
+  it('is called to mind again when the deadline is put off, and by one mail when both are due', async () => {
+    clock.set(inDays(0));
+    await addYear(db, 2026, { values: { deadline: inDays(0.5) }, sections: [[{}]] });
+    const { officer } = await startReport(app, db);
+    await remind();
+    expect(await toldTo(officer.id)).toHaveLength(1);
+    await db
+      .updateTable('rar_years')
+      .set({ deadline: inDays(6) })
+      .where('year', '=', 2026)
+      .execute();
+    await remind();
+    expect(await toldTo(officer.id)).toHaveLength(2);
+  });
+
+  it('is nobody’s business before its year is published', async () => {
+    clock.set(inDays(0));
+    await addYear(db, 2026, { values: { deadline: inDays(0.5), questions_published_at: null }, sections: [[{}]] });
+    const officer = await addOfficer(app, db, [await addOrganisation(db)]);
+    await remind();
+    expect(await toldTo(officer.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { rar } from '#contract/rar.ts';
+import { localFiles } from '#server/gateways/files.ts';
+import { call, type Credentials, problemOf, send, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { pdfFile } from '#tests/support/documents.ts';
+import { addPerson, password } from '#tests/support/people.ts';
+import {
+  addFile,
+  addOfficer,
+  addOrganisation,
+  addYear,
+  inDays,
+  readReport,
+  save,
+  startReport,
+} from '#tests/support/rar.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rar-rights-'));
+const { db, drop } = await freshDatabase({ seed: true });
+const jobs = { enqueue: async () => undefined };
+const uploadsFolder = join(folder, 'uploads');
+const app = testApp(db, { jobs, files: localFiles(join(folder, 'files')), settings: { uploadsFolder } });
+afterAll(async () => {
+  await drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { questions } = await addYear(db);
+const mine = await withFile(await startReport(app, db));
+const theirs = await withFile(await startReport(app, db));
+const lastYear = await reportOfLastYear();
+
+async function withFile(started: Awaited<ReturnType<typeof startReport>>) {
+  await save(app, started, { question_id: questions[0] ?? 0, value: 'Ours alone' });
+  const { answers } = await readReport(app, started);
+  const answer_id = answers[0]?.id ?? 0;
+  const [media] = await addFile(app, started, { answer_id, file: pdfFile() });
+  return { ...started, ids: { ...started.params, question_id: questions[0], answer_id, media_id: media?.id } };
+}
+
+/** Another report of the same organisation, with ids of its own. */
+async function reportOfLastYear() {
+  const { questions: asked } = await addYear(db, 2025, { values: { deadline: inDays(-5), opens_at: inDays(-30) } });
+  const submission = { organisation_id: mine.organisation, year: 2025, started_at: inDays(-20) };
+  const { id } = await db.insertInto('rar_submissions').values(submission).returning('id').executeTakeFirstOrThrow();
+  const row = { submission_id: id, question_id: asked[0] ?? 0 };
+  const answer = await db.insertInto('rar_answers').values(row).returning('id').executeTakeFirstOrThrow();
+  const media = { answer_id: answer.id, uuid: randomUUID(), added_at: inDays(-20) };
+  const file = await db.insertInto('rar_media').values(media).returning('id').executeTakeFirstOrThrow();
+  return { rar_report_id: id, question_id: asked[0], answer_id: answer.id, media_id: file.id };
+}
+
+const endpoints = Object.values(rar).filter(({ who }) => who === 'organisation') as Endpoint[];
+type Ids = Record<string, number | undefined>;
+
+/** A call that would be right if the caller were. */
+function callOf(endpoint: Endpoint, ids: Ids, as: Credentials) {
+  const bodies: Record<string, object> = {
+    'rar.save': { value: 'Not theirs to write', version: 1 },
+    'rar.submit': { answers: [], files: 0 },
+  };
+  const body = bodies[endpoint.id];
+  const files = endpoint.files && { files: { 'files[]': pdfFile() } };
+  return send(app, endpoint, { params: ids, ...(body && { body }), ...files }, { as, key: randomUUID() });
+}
+
+async function exOfficer(): Promise<Credentials> {
+  const as = await addOfficer(app, db, [mine.organisation, await addOrganisation(db)]);
+  const members = db.deleteFrom('organisation_members').where('organisation_id', '=', mine.organisation);
+  await members.where('user_id', '=', as.id).execute();
+  return as;
+}
+
+async function lastOrganisationGone(): Promise<Credentials> {
+  const as = await addOfficer(app, db, [mine.organisation]);
+  await db.deleteFrom('organisation_members').where('user_id', '=', as.id).execute();
+  return as;
+}
+
+async function withoutRole(): Promise<Credentials> {
+  const as = await addOfficer(app, db, [mine.organisation]);
+  await db.deleteFrom('user_roles').where('user_id', '=', as.id).execute();
+  return as;
+}
+
+const strangers: Readonly<Record<string, Credentials>> = {
+  student: await addPerson(app, db),
+  'member without the role': await addPerson(app, db, { organisations: [mine.organisation] }),
+  staff: await addPerson(app, db, { roles: ['staff'] }),
+  'officer of another organisation': theirs.officer,
+  'ex-officer with another organisation': await exOfficer(),
+  'ex-officer with none': await lastOrganisationGone(),
+  'officer whose role was taken': await withoutRole(),
+};
+
+describe('what is an organisation’s', () => {
+  const cases = endpoints.flatMap((endpoint) =>
+    Object.keys(strangers).map((who) => ({ id: endpoint.id, who, endpoint })),
+  );
+
+  it.each(cases)('$id is not there for: $who', async ({ endpoint, who }) => {
+    const told = await problemOf(await callOf(endpoint, mine.ids, strangers[who] ?? {}));
+    const nowhere = {
+      id: 1_000_000,
+      rar_report_id: 1_000_000,
+      question_id: 1_000_000,
+      answer_id: 1_000_000,
+      media_id: 1_000_000,
+    };
+    expect(told).toMatchObject({ status: 404, code: 'not_found' });
+    expect(told).toEqual(await problemOf(await callOf(endpoint, nowhere, strangers[who] ?? {})));
+  });
+
+  const parts = ['rar_report_id', 'question_id', 'answer_id', 'media_id'] as const;
+  const others = [
+    { whose: 'another organisation', ids: theirs.ids },
+    { whose: 'another year', ids: lastYear },
+  ];
+  const mixed = endpoints
+    .flatMap((endpoint) =>
+      parts.flatMap((part) =>
+        others.map(({ whose, ids }) => ({
+          id: endpoint.id,
+          part,
+          whose,
+          endpoint,
+          ids: { ...mine.ids, [part]: ids[part] },
+        })),
+      ),
+    )
+    .filter(({ endpoint, part, whose }) => {
+      if (!endpoint.path.includes(`{${part}}`)) return false;
+      // A question is one of the year, for everybody; the report of another year is one's own.
+      if (part === 'question_id') return whose === 'another year';
+      return part !== 'rar_report_id' || whose === 'another organisation' || endpoint.path.includes('{answer_id}');
+    });
+
+  it.each(mixed)('$id does not take $part of $whose', async ({ endpoint, ids }) => {
+    expect((await callOf(endpoint, ids, mine.officer)).status).toBe(404);
+  });
+
+  it.each(endpoints)('(the control) $id is there for its officer', async (endpoint) => {
+    const own = await withFile(await startReport(app, db));
+    expect((await callOf(endpoint, own.ids, own.officer)).status).not.toBe(404);
+  });
+
+  it('is as it was after all that', async () => {
+    const { answers } = await readReport(app, mine);
+    expect(answers[0]).toMatchObject({ value: 'Ours alone', version: 1, media: [expect.anything()] });
+  });
+});
+
+describe('an officer who deletes the account', () => {
+  it('leaves the report to the others, without a name', async () => {
+    const started = await withFile(await startReport(app, db));
+    const other = await addOfficer(app, db, [started.organisation]);
+    await call(app, auth.remove, { body: { password } }, { as: started.officer });
+    const { answers } = await readReport(app, { ...started, officer: other });
+    expect(answers[0]).toMatchObject({ value: 'Ours alone', version: 1, saved_by: null, media: [expect.anything()] });
+    expect((await callOf(rar.report as unknown as Endpoint, started.ids, started.officer)).status).toBe(401);
+  });
+});

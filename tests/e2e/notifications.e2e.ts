@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { DATABASE } from '#tests/support/e2e-server.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, type Locale, test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+/** What people are told in the app (issue Reports and complaints). Each test has a person of the seed to itself. */
+test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:500|503)/ });
+
+const sizes = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 800 },
+];
+
+/** Words that stand in the app for each kind, in the order in which the kinds are told. */
+const told = [
+  ['permit_approved', { number_plate: 'ABC123' }, '/account/parking-permit'],
+  ['refund_due', { amount_cents: '700' }, '/account/payments'],
+  ['something_new', {}, '/media/news'],
+] as const;
+
+async function database(statement: string, values: unknown[]): Promise<pg.QueryResult<Record<string, string>>> {
+  const client = new pg.Client({ connectionString: process.env[DATABASE] });
+  await client.connect();
+  try {
+    return await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The holder of a permit of the seed, who can sign in from now on; gives the address. */
+async function wake(plate: string): Promise<string> {
+  const { rows } = await database(
+    `update users set password_hash = (select password_hash from users where email = $2)
+    where id = (select user_id from parking_permits where number_plate = $1) returning email`,
+    [plate, addressOfPart('student')],
+  );
+  return rows[0]?.['email'] ?? '';
+}
+
+async function tell(email: string): Promise<void> {
+  for (const [kind, values, path] of told) {
+    await database(
+      `insert into notifications (user_id, kind, values, path, created_at)
+      select id, $2, $3, $4, now() from users where email = $1`,
+      [email, kind, JSON.stringify(values), path],
+    );
+  }
+}
+
+async function expectGood(page: Page): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await noSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+const people = [
+  ['en', 'GZO228', '3 unread notifications'],
+  ['mt', 'IBC753', '3 notifiki mhux moqrija'],
+] as const satisfies readonly (readonly [Locale, string, string])[];
+
+for (const [locale, plate, count] of people) {
+  const t = wordsOf(locale);
+
+  test(`what is new is counted in the bar, marked on its page, and read once it was seen, in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const email = await wake(plate);
+    await tell(email);
+    await choose(context, locale, baseURL ?? '');
+    await signInContext(context, baseURL ?? '', email);
+    await page.goto('/media/news');
+    await untilInteractive(page);
+    const account = page.getByRole('banner').getByRole('link', { name: t('Account') });
+    await expect(account).toContainText(count);
+    await expectGood(page);
+    await account.click();
+    await page
+      .getByRole('navigation', { name: t('My account') })
+      .getByRole('link', { name: /3/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: t('Notifications') })).toBeFocused();
+    const rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') });
+    await expect(rows).toHaveCount(3);
+    await expect(rows.getByText(t('New'), { exact: true })).toHaveCount(3);
+    await expect(rows.nth(0)).toContainText(t('There is something new for you.'));
+    await expect(rows.nth(1)).toContainText('€7.00');
+    await expect(rows.nth(2)).toContainText('ABC123');
+    await expect(account).not.toContainText(count);
+    await expectGood(page);
+    await rows.nth(1).getByRole('link').click();
+    await expect(page).toHaveURL('/account/payments');
+
+    await page.goto('/account/notifications');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.getByText(t('New'), { exact: true })).toHaveCount(0);
+  });
+}
+
+const t = wordsOf('en');
+
+test('who was told nothing reads why the page is empty', async ({ page, context, baseURL }) => {
+  await signInContext(context, baseURL ?? '', await wake('DTR561'));
+  await page.goto('/account/notifications');
+  await expect(page.getByText(t('Nothing to tell you'))).toBeVisible();
+  await expectGood(page);
+});
+
+test('without a network and without a copy the page says so, and comes by itself afterwards', async ({
+  openIn,
+  context,
+}) => {
+  const page = await openIn('en', '/account/payments');
+  await expect(page.getByRole('heading', { level: 1, name: t('My payments') })).toBeVisible();
+  await page.getByRole('link', { name: t('Volunteering'), exact: true }).click();
+  await page.route('**/api/notifications*', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: t('Notifications') }).click();
+  await expect(page.getByText(t('Not saved on this device'))).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/notifications*');
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: 'Your parking permit for MVL261 is ready.' })).toBeVisible();
+});
+
+test('when the server fails, it can be asked again', async ({ openIn }) => {
+  const page = await openIn('en', '/account/payments');
+  await page.route('**/api/notifications*', (route) => route.fulfill({ status: 500, json: { message: 'Broken.' } }));
+  await page.getByRole('link', { name: t('Notifications') }).click();
+  await expect(page.getByRole('button', { name: t('Try again') })).toBeVisible();
+  await page.unroute('**/api/notifications*');
+  await page.getByRole('button', { name: t('Try again') }).click();
+  await expect(page.getByRole('link', { name: 'Your parking permit for MVL261 is ready.' })).toBeVisible();
+});

@@ -1,0 +1,260 @@
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { type Locale, test as portal } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+/**
+ * A year of reports from the desk of staff: its dates, its questions, the marks, the results. On a server of its own,
+ * as results are for good and the whole year changes.
+ */
+let server: RunningServer;
+const test = portal.extend<object, { own: RunningServer }>({
+  own: [
+    async ({}, use) => {
+      server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ own }, use) => {
+    await use(own.address);
+  },
+});
+test.use({ expectedComplaint: /status of (?:404|409|422)|ERR_INTERNET_DISCONNECTED/ });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const t = wordsOf('en');
+const sizes = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 800 },
+];
+
+async function database<R extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<R[]> {
+  const client = new pg.Client({ connectionString: server.database });
+  await client.connect();
+  try {
+    return (await client.query<R>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function expectGood(page: Page): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await noSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+/** The year that is open in the seed. */
+async function openYear(): Promise<number> {
+  const [row] = await database<{ year: number }>('select max(year) as year from rar_years where opens_at < now()');
+  return row?.year ?? 0;
+}
+
+test('the next year has the dates and the questions of this one, until they are published', async ({ openIn }) => {
+  const next = String((await openYear()) + 1);
+  const page = await openIn('en', '/staff/rar');
+  await page.getByRole('button', { name: t('Add the next year') }).click();
+  const form = page.getByRole('form', { name: t('Add a year') });
+  await expect(form.getByLabel(t('Year the reports are due in'))).toBeFocused();
+  await expect(form.getByLabel(t('Year the reports are due in'))).toHaveValue(next);
+  const deadline = await form.getByLabel(t('Deadline')).inputValue();
+  await form.getByLabel(t('Deadline')).fill(`${next}-01-01T00:00`);
+  await form.getByRole('button', { name: t('Save') }).click();
+  await expect(page.getByRole('group', { name: t('Please correct this first') })).toBeFocused();
+  await expectGood(page);
+  await form.getByLabel(t('Deadline')).fill(deadline);
+  await form.getByRole('button', { name: t('Save') }).click();
+  await expect(page.getByRole('status').filter({ hasText: next })).toBeFocused();
+  await expectGood(page);
+  await page.getByRole('link', { name: next, exact: true }).click();
+  await expect(page.getByText(t('Questions not published'))).toBeVisible();
+  await page.getByRole('link', { name: t('Questions'), exact: true }).click();
+
+  await page.getByRole('button', { name: `${t('Add a question')}: Administration` }).click();
+  const question = page.getByRole('form', { name: t('Add a question') });
+  await expect(question.getByLabel(t('Question in English'))).toBeFocused();
+  await question.getByRole('button', { name: t('Save') }).click();
+  await expect(page.getByRole('group', { name: t('Please correct this first') })).toBeFocused();
+  await expectGood(page);
+  await question.getByLabel(t('Question in English')).fill('Do you keep an archive?');
+  await question.getByLabel(t('Question in Maltese')).fill('Iżżommu arkivju?');
+  await question.getByLabel(t('Kind of answer')).selectOption('choice');
+  await question.getByLabel(t('Choices')).fill('Yes');
+  await question.getByLabel(t('Most points')).fill('12,5');
+  await question.getByRole('button', { name: t('Save') }).click();
+  await expect(question.getByText(/^Write two to ten choices/)).toBeVisible();
+  await question.getByLabel(t('Choices')).fill('Yes | Iva\nNo | Le');
+  await question.getByRole('button', { name: t('Save') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('The question was added.') })).toBeFocused();
+  const added = page.getByRole('listitem').filter({ hasText: 'Do you keep an archive?' });
+  await expect(added).toContainText('12.5 points');
+  await expect(added).toContainText('Yes / No');
+  await added.getByRole('button', { name: /^Change/ }).click();
+  const change = page.getByRole('form', { name: t('Change a question') });
+  await change.getByLabel(t('Question in English')).fill('Where do you keep an archive?');
+  await change.getByRole('button', { name: t('Save') }).click();
+  await expect(page.getByText('Where do you keep an archive?')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove: 1.5/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Remove it') })
+    .click();
+  await expect(page.getByText('Where do you keep an archive?')).toHaveCount(0);
+
+  await page.getByRole('link', { name: t('Back to the year') }).click();
+  await page.getByRole('button', { name: t('Publish the questions…') }).click();
+  await expectAccessible(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Publish'), exact: true })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: t('The questions are published.') })).toBeFocused();
+  await page.getByRole('link', { name: t('Questions'), exact: true }).click();
+  await expect(page.getByText(/no longer changed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
+});
+
+test('before the deadline reports are read, and nothing is marked or published', async ({ openIn }) => {
+  const year = String(await openYear());
+  const page = await openIn('en', `/staff/rar/${year}`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'S-Cubed' })).toContainText(t('Being written'));
+  await page.getByRole('button', { name: t('Publish the results…') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Not before the deadline');
+  await expect(dialog.getByRole('button', { name: t('Publish'), exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('Not yet') }).click();
+  await expectGood(page);
+  await page.getByRole('link', { name: 'Betapsi' }).click();
+  await expect(page.getByText(/Points are given after the deadline/)).toBeVisible();
+  await expect(page.getByLabel(t('Points'), { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /\.pdf$/ })).toHaveAttribute('href', /\/api\/files\/.*signature=/);
+  await expectGood(page);
+});
+
+/** The demo organisation has handed in; every report is marked but for two of its answers. */
+async function markAlmostAll(year: number): Promise<string> {
+  await database(
+    `update rar_submissions set submitted_at = started_at + interval '1 day',
+      submitted_by = (select id from users where email = $2)
+    where year = $1 and organisation_id = (select id from student_organisations where slug = 's-cubed')`,
+    [year, addressOfPart('organisation officer')],
+  );
+  await database(
+    `update rar_answers set points = 1 from rar_submissions
+    where rar_submissions.id = submission_id and year = $1 and submitted_at is not null`,
+    [year],
+  );
+  const rows = await database<{ submission_id: number }>(
+    `update rar_answers set points = null where id in (
+      select a.id from rar_answers a join rar_submissions s on s.id = a.submission_id
+      join student_organisations o on o.id = s.organisation_id
+      join rar_questions q on q.id = a.question_id join rar_sections c on c.id = q.section_id
+      where s.year = $1 and o.slug = 's-cubed' and (c.position, q.position) in ((0, 0), (1, 1))
+    ) returning submission_id`,
+    [year],
+  );
+  return String(rows[0]?.submission_id);
+}
+
+test('by keyboard from answer to answer; results go out once all is marked, and officers are told', async ({
+  openIn,
+  browser,
+}) => {
+  const year = await openYear();
+  const report = await markAlmostAll(year);
+  const page = await openIn('en', `/staff/rar/${year}`);
+  await page.getByRole('button', { name: t('Change the dates') }).click();
+  const dates = page.getByRole('form', { name: t('Change the dates') });
+  await dates.getByLabel(t('Deadline')).fill(await yesterday(page));
+  await dates.getByRole('button', { name: t('Save') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('The dates were changed.') })).toBeFocused();
+  await expect(page.getByText(t('To be marked'))).toBeVisible();
+  await page.getByRole('button', { name: t('Publish the results…') }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 report is not wholly marked:');
+  await expect(page.getByRole('dialog')).toContainText('S-Cubed');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'S-Cubed' }).click();
+  await expect(page).toHaveURL(new RegExp(`/staff/rar-reports/${report}$`));
+
+  const points = page.getByLabel(t('Points'), { exact: true });
+  await expect(page.getByRole('heading', { level: 2, name: /^1\.1 / })).toBeVisible();
+  await expect(points).toBeFocused();
+  await page.keyboard.type('121');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter points from 0 to 120, with at most two decimals.')).toBeVisible();
+  await expect(points).toBeFocused();
+  await expectGood(page);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('110,25');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: /^2\.2 / })).toBeVisible();
+  const picture = page.getByRole('img', { name: /quadrangle/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+  await expectGood(page);
+  await expect(points).toBeFocused();
+  await page.keyboard.type('400');
+  await page.keyboard.press('Tab');
+  // What is left is saved by itself.
+  await expect(page.getByText(t('Saved'), { exact: true })).toBeVisible();
+  await page.keyboard.type('A good example for others.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(t('Saved'), { exact: true })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: /^Question 2\.2/ }).click();
+  await expect(points).toHaveValue('400');
+  await expect(page.getByLabel(t('Remark'))).toHaveValue('A good example for others.');
+
+  await page.getByRole('link', { name: t('Back to the year') }).click();
+  await page.getByRole('button', { name: t('Publish the results…') }).click();
+  await expect(page.getByRole('dialog')).toContainText('4 reports are ranked.');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Publish'), exact: true })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'The results are published.' })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: '1. S-Cubed' })).toContainText(t('Gets an office'));
+  await expectGood(page);
+  await page.goto('/staff/audit-log');
+  await expect(page.getByText(t('Report results published')).first()).toBeVisible();
+
+  for (const part of ['organisation officer', 'second officer']) {
+    const theirs = await browser.newContext({ serviceWorkers: 'block' });
+    await signInContext(theirs, server.address, addressOfPart(part));
+    const told = await theirs.newPage();
+    await told.goto(`${server.address}/account/notifications`);
+    await expect(
+      told
+        .getByRole('listitem')
+        .filter({ hasText: String(year) })
+        .first(),
+    ).toContainText(t('New'));
+    await theirs.close();
+    await expect.poll(async () => (await fetch(`${server.address}/dev/mail`)).text()).toContain(addressOfPart(part));
+  }
+});
+
+/** As the field of a time holds it, a day before now. */
+function yesterday(page: Page): Promise<string> {
+  return page.evaluate(() => new Date(Date.now() - 86_400_000).toISOString().slice(0, 16));
+}
+
+for (const locale of ['en', 'mt'] as const satisfies readonly Locale[]) {
+  test(`each page fits a phone and reads well, in ${locale}`, async ({ openIn }) => {
+    const words = wordsOf(locale);
+    const last = (await openYear()) - 1;
+    const page = await openIn(locale, `/staff/rar/${last}`);
+    await expect(page.getByText(words('Results published')).first()).toBeVisible();
+    await expectGood(page);
+    await page.getByRole('link', { name: /^1\. / }).click();
+    await expect(page.getByText(words('The results are published: points stand as they are.'))).toBeVisible();
+    await expectGood(page);
+  });
+}
