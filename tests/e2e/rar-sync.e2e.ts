@@ -276,18 +276,19 @@ test('a file is taken away without a network: one that waits at once, one that i
     await page.getByRole('button', { name: `Remove: ${name}` }).click();
     await page.getByRole('button', { name: 'Remove the file' }).click();
   }
-  await expect.poll(async () => (await storedOnDevice(page)).files.map(({ is_removed }) => is_removed)).toEqual([true]);
+  // The one that waits was tried in vain, and may have arrived: it goes when that is known.
+  const removed = async () => (await storedOnDevice(page)).files.map(({ is_removed }) => is_removed);
+  await expect.poll(removed).toEqual([true, true]);
   await context.setOffline(false);
-  await expectSaveState(page, 'saved');
+  await expectSaveState(page, 'saved', 20_000);
   expect(await portal.files(report)).toEqual([]);
-  expect(posts(FILES)).toBe(1);
 });
 
 test('no room on the device: a file is clearly not saved, nothing half of it is there, and with room it goes', async ({
   page,
 }) => {
-  await open(page);
   const giveRoom = await fillDevice(page, faulty.url);
+  await open(page);
   const add = () =>
     page
       .locator('input[type=file]')
@@ -375,8 +376,9 @@ test('28 answers and 60 files over a thin line that drops: typing goes on, it sh
 
   let asked = 0;
   faulty.modeFor(FILES, () =>
-    asked++ % 9 === 4 ? { kind: 'drop' } : { kind: 'slow', delayMs: 150, bytesPerSecond: 20_000 },
+    asked++ % 9 === 4 ? { kind: 'drop' } : { kind: 'slow', delayMs: 300, bytesPerSecond: 20_000 },
   );
+  await turnTo(page, roomy[0]?.number ?? '');
   await context.setOffline(false);
   await expect(page.locator('li[data-state=sending] progress').first()).toBeVisible({ timeout: 20_000 });
   // Texts do not wait for files, and what is typed meanwhile is not held up.

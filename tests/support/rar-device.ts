@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { FaultyServer } from './faulty-server.ts';
 import { signInContext } from './members.ts';
-import { answerField, documentFile, fillDevice, openQuestion, readTables, storedOnDevice } from './rar-editor.ts';
+import { answerField, documentFile, openQuestion, readTables, storedOnDevice } from './rar-editor.ts';
 import type { Ledger } from './rar-ledger.ts';
 import type { PortalQuestion } from './rar-portal.ts';
 
@@ -197,11 +197,21 @@ export class Device {
 
   /** The storage is full for a while: what is typed then is not said to be kept, and is kept once there is room. */
   private async writeWithoutRoom(): Promise<void> {
-    const giveRoom = await fillDevice(this.page, this.options.server.url);
+    await this.page.evaluate(setRoom, false);
     await this.write();
     await this.addFile();
-    await giveRoom();
+    await this.page.evaluate(setRoom, true);
   }
+}
+
+/** Runs in the page: the disk takes nothing any more, or does again. A quota set from outside is believed only by and by. */
+function setRoom(hasRoom: boolean): void {
+  const store = IDBObjectStore.prototype as IDBObjectStore & { roomy?: Pick<IDBObjectStore, 'put' | 'add'> };
+  store.roomy ??= { put: store.put, add: store.add };
+  const refuse = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+  Object.assign(store, hasRoom ? store.roomy : { put: refuse, add: refuse });
 }
 
 /**
