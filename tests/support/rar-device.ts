@@ -197,14 +197,21 @@ export class Device {
 
   /** The storage is full for a while: what is typed then is not said to be kept, and is kept once there is room. */
   private async writeWithoutRoom(): Promise<void> {
-    const session = await this.context.newCDPSession(this.page);
-    const { url: origin } = this.options.server;
-    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await this.page.evaluate(setRoom, false);
     await this.write();
     await this.addFile();
-    await session.send('Storage.overrideQuotaForOrigin', { origin });
-    await session.detach();
+    await this.page.evaluate(setRoom, true);
   }
+}
+
+/** Runs in the page: the disk takes nothing any more, or does again. A quota set from outside is believed only by and by. */
+function setRoom(hasRoom: boolean): void {
+  const store = IDBObjectStore.prototype as IDBObjectStore & { roomy?: Pick<IDBObjectStore, 'put' | 'add'> };
+  store.roomy ??= { put: store.put, add: store.add };
+  const refuse = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+  Object.assign(store, hasRoom ? store.roomy : { put: refuse, add: refuse });
 }
 
 /**

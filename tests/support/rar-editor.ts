@@ -89,3 +89,13 @@ export function documentFile(name: string, bytes = 20_000): { name: string; mime
 const HEAD =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n';
 const END = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+/** Leaves the portal no room on this device. Before its first page: the browser believes it by and by. Gives how to end it. */
+export async function fillDevice(page: Page, origin: string): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  return async () => {
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    await session.detach();
+  };
+}

@@ -23,11 +23,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
       </h3>
       <p className={classes.code}>
         {code.split('-').map((group, index) => (
-<<<<<<< HEAD
           // oxlint-disable-next-line react/no-array-index-key -- groups may be equal; they never change places
-=======
-          // oxlint-disable-next-line react/no-array-index-key -- groups may be equal, and never change places
->>>>>>> complaints
           <span key={index}>{group}</span>
         ))}
       </p>

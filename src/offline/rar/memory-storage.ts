@@ -17,9 +17,9 @@ import {
   type AnswerDraft,
   draftKey,
   type Place,
-  reportKey,
   type StoredDraftAnswer,
   type StoredFile,
+  storedReport,
   type StoredReport,
 } from './rows.ts';
 
@@ -63,10 +63,7 @@ export class MemoryStorage implements ReportStorage {
   }
 
   async keepReport({ report }: Fetched): Promise<void> {
-    const now = Date.now();
-    const clock_offset = Date.parse(report.as_of) - now;
-    const { owner } = this.place;
-    this.stored = { key: reportKey(this.place), owner, report, fetched_at: now, clock_offset, files_changed_at: {} };
+    this.stored = storedReport(this.place, report);
     this.tell();
   }
 

@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '../tables.ts';
 import type { Merge } from './answer-draft.ts';
 import { bringIn, within } from './answer-rows.ts';
 import { settleArrived } from './file-rows.ts';
-import { type Place, reportKey, type StoredReport } from './rows.ts';
+import { type Place, reportKey, storedReport, type StoredReport } from './rows.ts';
 
 /** A whole report, as the server gave it. */
 export interface Fetched {
@@ -23,14 +23,8 @@ export async function keepReport(database: DeviceDatabase, place: Place, fetched
   await within(database, place, async () => {
     const old = await database.rar_reports.get(reportKey(place));
     const answers = report.answers.map((answer) => newest(old, answer, asked_at));
-    await database.rar_reports.put({
-      key: reportKey(place),
-      owner: place.owner,
-      report: { ...report, answers },
-      fetched_at: Date.now(),
-      clock_offset: Date.parse(report.as_of) - Date.now(),
-      files_changed_at: old?.files_changed_at ?? {},
-    });
+    const files_changed_at = old?.files_changed_at ?? {};
+    await database.rar_reports.put({ ...storedReport(place, { ...report, answers }), files_changed_at });
     const kinds = new Map(report.sections.flatMap(({ questions }) => questions.map(({ id, kind }) => [id, kind])));
     for (const saved of answers) {
       await bringIn(database, place, { kind: kinds.get(saved.question_id) ?? 'text', saved }, merge);

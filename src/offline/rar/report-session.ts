@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import { receive } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
-import { rar, type RarQuestion } from '#contract/rar.ts';
-import { openDatabase } from '../database.ts';
+import { rar, type RarQuestion, type RarReport } from '#contract/rar.ts';
+import { NotSavedError, openDatabase } from '../database.ts';
 import { askToPersist } from '../drafts.ts';
 import { ownerNow } from '../owner.ts';
 import { noteUnsaved } from '../unsaved.ts';
@@ -23,7 +23,7 @@ import {
   type ReportSnapshot,
 } from './report-on-device.ts';
 import type { ReportStorage } from './report-storage.ts';
-import { type Place, placeNow, reportKey, type StoredFile } from './rows.ts';
+import { type Place, placeNow, reportKey, storedReport, type StoredFile, type StoredReport } from './rows.ts';
 import { createTyping, type Typing } from './typing.ts';
 import { onProgress, progressOf } from './upload-progress.ts';
 
@@ -58,6 +58,8 @@ export class ReportSession implements ReportActs {
   private current: ReportSnapshot = nothingYet;
   private onScreen: ReportSnapshot = nothingYet;
   private rows = nothing;
+  /** What the server said, where the disk did not take it */
+  private unkept: StoredReport | undefined;
   private phase: ReportPhase = 'loading';
   private writing = 0;
   /** Reads are numbered: one that began earlier must not replace what a later one found. */
@@ -161,7 +163,7 @@ export class ReportSession implements ReportActs {
     const found = await this.storage.read();
     if (number < this.published) return;
     this.published = number;
-    this.rows = found;
+    this.rows = { ...found, stored: found.stored ?? this.unkept };
     this.show();
   }
 
@@ -183,13 +185,23 @@ export class ReportSession implements ReportActs {
     const params = { id: this.place.organisation, rar_report_id: this.place.report };
     try {
       const { answer: report } = await receive(this.transport, rar.report, { params });
-      await this.storage.keepReport({ report, asked_at, merge: await loadMerge() });
+      await this.keepReport(report, asked_at);
       this.phase = 'ready';
     } catch (error) {
       this.phase = phaseAfter(error);
       if (this.phase === 'missing') await this.storage.forgetReport();
     }
     await this.read();
+  }
+
+  /** Where the storage is full a report can be read all the same. */
+  private async keepReport(report: RarReport, asked_at: number): Promise<void> {
+    try {
+      await this.storage.keepReport({ report, asked_at, merge: await loadMerge() });
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error;
+      this.unkept = storedReport(this.place, report);
+    }
   }
 
   private question(id: number): Question {

@@ -106,3 +106,10 @@ export function placeOfItem({ owner, input }: OutboxItem): Place {
   const { params } = input as { params: { id: number; rar_report_id: number } };
   return { owner: owner ?? '', organisation: params.id, report: params.rar_report_id };
 }
+
+/** A report as it is kept, fetched just now. */
+export function storedReport(place: Place, report: RarReport): StoredReport {
+  const fetched_at = Date.now();
+  const clock_offset = Date.parse(report.as_of) - fetched_at;
+  return { key: reportKey(place), owner: place.owner, report, fetched_at, clock_offset, files_changed_at: {} };
+}
