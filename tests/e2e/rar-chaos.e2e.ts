@@ -16,7 +16,7 @@ test.use({ expectedComplaint: /./ });
 
 const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000);
 /** Steps of each device. */
-const steps = Number(process.env['CHAOS_STEPS'] ?? 30);
+const steps = Number(process.env['CHAOS_STEPS'] ?? 20);
 
 let portal: RarPortal;
 test.beforeAll(async () => {

@@ -43,6 +43,7 @@ export class Device {
 
   static async start(options: Options): Promise<Device> {
     const context = await options.browser.newContext({ serviceWorkers: 'block' });
+    context.setDefaultTimeout(10_000);
     const device = new Device(options, context);
     await context.exposeBinding('noteSaved', (_source, waiting: string) => {
       if (waiting === '') device.watched.right += 1;
@@ -75,14 +76,21 @@ export class Device {
   async write(question = this.pick()): Promise<void> {
     if (!(await this.turnTo(question))) return;
     if (await this.decideIfAsked()) return;
-    const field = answerField(this.page);
-    if (!(await field.isEditable().catch(() => false))) return;
-    const lines = (await field.inputValue()).split('\n');
-    const at = Math.floor(this.options.random() * (lines.length + 1));
-    await field.fill(lines.toSpliced(at, 0, this.word()).join('\n'));
+    const chance = this.options.random();
+    const isTyped = await this.type(chance).catch(() => false);
+    // Two texts came to be decided about under the hands of who was writing.
+    if (!isTyped) return;
     if (this.options.random() < 0.3) return;
     await this.page.waitForTimeout(450);
     await this.note();
+  }
+
+  private async type(chance: number): Promise<boolean> {
+    const field = answerField(this.page);
+    const lines = (await field.inputValue({ timeout: 1000 })).split('\n');
+    const at = Math.floor(chance * (lines.length + 1));
+    await field.fill(lines.toSpliced(at, 0, this.word()).join('\n'), { timeout: 1000 });
+    return true;
   }
 
   async addFile(question = this.pick()): Promise<void> {
