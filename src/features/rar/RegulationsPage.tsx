@@ -20,7 +20,7 @@ export function Component() {
   const { t } = useLingui();
   const result = useQuery(regulations);
   return (
-    <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Loading the regulations`} />}>
+    <Loaded whole result={result} placeholder={<Coming />}>
       {([page]) =>
         page === undefined ? (
           <None />
@@ -53,5 +53,15 @@ function None() {
         <Trans>The union publishes them here before the year’s report opens.</Trans>
       </EmptyState>
     </Container>
+  );
+}
+
+function Coming() {
+  const { t } = useLingui();
+  return (
+    <>
+      <title>KSU</title>
+      <ArticleSkeleton label={t`Loading the regulations`} />
+    </>
   );
 }

@@ -57,7 +57,10 @@ export function WithReport({ report, children }: Props) {
             <Trans>It belongs to another organisation, or was taken away.</Trans>
           </EmptyState>
         ) : (
-          <ArticleSkeleton label={t`Loading the report`} />
+          <>
+            <title>KSU</title>
+            <ArticleSkeleton label={t`Loading the report`} />
+          </>
         )}
       </div>
     </Container>

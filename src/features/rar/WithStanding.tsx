@@ -20,7 +20,10 @@ export function WithStanding({ children }: { children: (standing: Standing, note
     <Container narrow>
       <div className={classes.coming}>
         {failure === undefined ? (
-          <ArticleSkeleton label={t`Loading your reports`} />
+          <>
+            <title>KSU</title>
+            <ArticleSkeleton label={t`Loading your reports`} />
+          </>
         ) : (
           <FailureState {...failure} whole />
         )}

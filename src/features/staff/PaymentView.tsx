@@ -5,9 +5,9 @@ import type { StaffPayment } from '#contract/staff.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { Facts } from './Facts.tsx';
 import { Moment } from './Moment.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { PaymentStateTag, usePurposes } from './PaymentStateTag.tsx';
 import { RefundPart } from './RefundPart.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { paymentView } from './staff-queries.ts';
 import { StaffHeading } from './StaffHeading.tsx';
 import { usePersonName } from './use-person-name.ts';
@@ -18,7 +18,7 @@ export function PaymentView() {
   const id = useParams()['id'] ?? '';
   const result = useQuery(paymentView(id));
   return (
-    <Loaded key={id} result={result} placeholder={<RowsSkeleton />} whole>
+    <Loaded key={id} result={result} placeholder={<PageSkeleton />} whole>
       {(payment) => (
         <>
           <StaffHeading title={t`Payment of ${payment.amount.formatted}`}>

@@ -7,9 +7,9 @@ import { NotFound } from '#shared/NotFound.tsx';
 import { Facts } from './Facts.tsx';
 import { LicencePhotos } from './LicencePhotos.tsx';
 import { Moment } from './Moment.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { PermitDecision } from './PermitDecision.tsx';
 import { PermitStateTag } from './PermitStateTag.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { permitView } from './staff-queries.ts';
 import { StaffHeading } from './StaffHeading.tsx';
 import { usePersonName } from './use-person-name.ts';
@@ -24,7 +24,7 @@ function Permit({ id }: { id: number }) {
   const { t } = useLingui();
   const result = useQuery(permitView(id));
   return (
-    <Loaded result={result} placeholder={<RowsSkeleton />} whole>
+    <Loaded result={result} placeholder={<PageSkeleton />} whole>
       {(permit) => (
         <>
           <StaffHeading title={t`Permit for ${permit.number_plate}`}>

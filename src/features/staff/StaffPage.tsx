@@ -9,11 +9,11 @@ import { ComplaintView } from './complaints/ComplaintView.tsx';
 import { DoorOfView } from './door/DoorOfView.tsx';
 import { DoorView } from './door/DoorView.tsx';
 import { OpeningDatesView } from './OpeningDatesView.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import { PaymentsView } from './PaymentsView.tsx';
 import { PaymentView } from './PaymentView.tsx';
 import { PermitsView } from './PermitsView.tsx';
 import { PermitView } from './PermitView.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { WaitingView } from './WaitingView.tsx';
 
 const reports = laterPart([], () => import('./rar/ReportViews.tsx'));
@@ -45,5 +45,5 @@ export function Component() {
 
 /** Many screens that few of the staff need, and those for some weeks a year. */
 function ReportViews() {
-  return <reports.Part fallback={<RowsSkeleton />} />;
+  return <reports.Part fallback={<PageSkeleton />} />;
 }

@@ -7,7 +7,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
 import { Facts } from '../Facts.tsx';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { PageSkeleton } from '../PageSkeleton.tsx';
 import { StaffHeading } from '../StaffHeading.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ComplaintStateTag } from './ComplaintStateTag.tsx';
@@ -27,7 +27,7 @@ export function ComplaintView() {
 function Complaint({ id }: { id: string }) {
   const result = useQuery(complaintView(id));
   return (
-    <Loaded result={result} placeholder={<RowsSkeleton />} whole>
+    <Loaded result={result} placeholder={<PageSkeleton />} whole>
       {(complaint) => (
         <>
           <StaffHeading title={complaint.type}>

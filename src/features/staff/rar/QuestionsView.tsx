@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath, useParams } from 'react-router';
 import type { OfficeQuestion, OfficeSection } from '#contract/rar-office.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
@@ -10,8 +11,8 @@ import { Outcome } from '#shared/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PageSkeleton } from '../PageSkeleton.tsx';
 import { Rows } from '../Rows.tsx';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { StaffHeading } from '../StaffHeading.tsx';
 import { allYears, questionsOf } from './office-queries.ts';
 import { QuestionForm } from './QuestionForm.tsx';
@@ -28,7 +29,7 @@ export function QuestionsView() {
   if (year === undefined) return <NotFound />;
   const known = years?.find((each) => each.year === year);
   return (
-    <Loaded result={sections} placeholder={<RowsSkeleton />} whole>
+    <Loaded result={sections} placeholder={<PageSkeleton />} whole>
       {(all) => (
         <>
           <StaffHeading title={t`Questions of ${id}`}>
@@ -74,7 +75,7 @@ function Sections({ year, sections, isPublished }: Props) {
       {sections.map((section, index) => (
         <section key={section.id} className={classes.waiting} aria-labelledby={`section-${section.id}`}>
           <h2 id={`section-${section.id}`}>
-            {index + 1}. {section.title.en} · <span lang="mt">{section.title.mt}</span>
+            {index + 1}. <span lang="en">{section.title.en}</span> · <span lang="mt">{section.title.mt}</span>
           </h2>
           <Questions {...{ year, sections, section, isPublished, task, setTask }} />
         </section>
@@ -91,11 +92,12 @@ interface QuestionsProps extends Props {
 
 function Questions({ year, sections, section, isPublished, task, setTask }: QuestionsProps) {
   const { t } = useLingui();
+  const locale = useLocale();
   const done = (words: string) => setTask({ kind: 'done', words, at: Date.now() });
   const form = { year, sections, section, onCancel: () => setTask(undefined) };
   return (
     <>
-      <Rows label={section.title.en}>
+      <Rows label={section.title[locale]}>
         {section.questions.map((question) =>
           task?.kind === 'change' && task.question.id === question.id ? (
             <li key={question.id}>

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Moment } from '../Moment.tsx';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { PageSkeleton } from '../PageSkeleton.tsx';
 import { StaffHeading } from '../StaffHeading.tsx';
 import { AnswerToMark } from './AnswerToMark.tsx';
 import { markedOf, markingOf, nextOpen } from './marking.ts';
@@ -27,7 +27,7 @@ export function ReportView() {
 function Report({ id }: { id: number }) {
   const result = useQuery(reportView(id));
   return (
-    <Loaded result={result} placeholder={<RowsSkeleton />} whole>
+    <Loaded result={result} placeholder={<PageSkeleton />} whole>
       {(report) => <Marking report={report} />}
     </Loaded>
   );

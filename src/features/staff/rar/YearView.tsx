@@ -10,7 +10,7 @@ import { Outcome } from '#shared/Outcome.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Facts } from '../Facts.tsx';
 import { Moment } from '../Moment.tsx';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
+import { PageSkeleton } from '../PageSkeleton.tsx';
 import { StaffHeading } from '../StaffHeading.tsx';
 import { allYears } from './office-queries.ts';
 import { formatPoints } from './points.ts';
@@ -27,7 +27,7 @@ export function YearView() {
   const id = useParams()['id'];
   const result = useQuery(allYears);
   return (
-    <Loaded result={result} placeholder={<RowsSkeleton />} whole>
+    <Loaded result={result} placeholder={<PageSkeleton />} whole>
       {(years) => {
         const year = years.find((each) => String(each.year) === id);
         if (year === undefined) return <NotFound />;
