@@ -100,11 +100,11 @@ test.describe('without IndexedDB', () => {
 test('storage full: public caches go first, then it says that nothing is saved', async ({ context, page }) => {
   await openForm(page, faulty.url);
   await page.evaluate(async () => (await caches.open('ksu-reads-1-test')).put('/api/x', new Response('x')));
-  await fillForm(page, 'No room for this one');
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url, quotaSize: 1 });
-  // The browser takes a moment to believe it.
+  // The browser takes a moment to believe it, and half a minute once it has written a draft.
   await expect.poll(() => hasRoom(page)).toBe(false);
+  await fillForm(page, 'No room for this one');
   faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
   await send(page);
   await expect(page.getByText(ERROR)).toBeVisible();
