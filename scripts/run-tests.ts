@@ -29,7 +29,7 @@ const vitest: Step = {
   seconds: 600,
 };
 const playwrightReport = join(results, 'playwright.json');
-const playwright: Step = { name: 'end to end', command: ['playwright', 'test'], seconds: 3000 };
+const playwright: Step = { name: 'end to end', command: ['playwright', 'test'], seconds: 4200 };
 
 /** All of `npm test`; gives back whether everything passed. Its last line is `N passed, N failed`. */
 export async function runTests(): Promise<boolean> {
