@@ -20,7 +20,7 @@ const steps = Number(process.env['CHAOS_STEPS'] ?? 20);
 
 let portal: RarPortal;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   portal = await startRarPortal();
 });
 test.afterAll(() => portal.stop());

@@ -11,7 +11,7 @@ import { root } from './repository.ts';
 export const ADDRESS = 'E2E_ADDRESS';
 export const DATABASE = 'E2E_DATABASE';
 
-const startWithin = 120_000;
+const startWithin = 240_000;
 const stopWithin = 10_000;
 
 /** A built portal that answers. */

@@ -21,7 +21,7 @@ export function rarStories() {
   // What the browser itself writes to the console about the faults made here, and about answers that refuse.
   test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch/ });
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     portal = await startRarPortal();
   });
   test.afterAll(() => portal.stop());
