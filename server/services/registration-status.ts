@@ -34,7 +34,8 @@ export async function lockAnswers(db: Kysely<DB>, userId: number): Promise<Answe
 
 /**
  * Keeps others from changing or deleting the account to the end of the transaction: nothing personal may be written
- * after its deletion.
+ * after its deletion. Who only names the account by a foreign key is not kept waiting: bookings lock their occurrence
+ * before that, and the two would wait for each other.
  * @throws HttpProblem `unauthenticated` when it was deleted since the call began
  */
 export async function lockAccount(db: Kysely<DB>, userId: number): Promise<void> {
@@ -43,7 +44,7 @@ export async function lockAccount(db: Kysely<DB>, userId: number): Promise<void>
     .select('id')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (found === undefined) throw new HttpProblem('unauthenticated');
 }

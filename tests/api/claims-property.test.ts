@@ -83,14 +83,18 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   cancel: () => withBooking(({ as, booking }) => send(app, bookings.remove, { params: { id: booking.id } }, { as })),
   merge: () =>
     withBooking(({ as, booking }) => {
-      const other = known.find((each) => each.as === as && each.booking.id !== booking.id);
+      // The last other one for the same evening: an older one has mostly run out, and then nothing is ever merged.
+      const other = known.findLast(
+        (each) =>
+          each.as === as && each.booking.id !== booking.id && each.booking.occurrence.id === booking.occurrence.id,
+      );
       const body = { booking_id: other?.booking.id ?? booking.id };
       return send(app, bookings.merge, { params: { id: booking.id }, body }, { as });
     }),
   goToPay: () =>
     withBooking(async ({ as, booking }) => {
       const answer = await send(app, bookings.pay, { params: { id: booking.id } }, { as });
-      const { data } = (await answer.json()) as { data?: { session_id: string | null } };
+      const { data } = (await answer.clone().json()) as { data?: { session_id: string | null } };
       if (data?.session_id) sessions.push(data.session_id);
       return answer;
     }),

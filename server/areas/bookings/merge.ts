@@ -3,7 +3,6 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { getBooking } from './answers.ts';
-import { beginAnew } from './claim.ts';
 import { mergedHold } from './holds.ts';
 import { findOwn, isUnpaid, lockOwn } from './own-booking.ts';
 
@@ -33,9 +32,9 @@ export async function mergeBookings(
   await db.updateTable('bookings').set(merged).where('id', '=', source.id).execute();
   await db
     .updateTable('bookings')
-    .set(mergedHold(target, source, target))
+    // What is to be paid changed, so paying begins anew.
+    .set({ ...mergedHold(target, source, target), state: 'created' })
     .where('id', '=', target.id)
     .execute();
-  await beginAnew(target.id, context);
   return getBooking(target.id, context);
 }

@@ -41,7 +41,7 @@ export async function decidePermit({ params, body }: Request, context: SignedInC
 /** The account first, as everything does that changes what somebody has: a deletion of it waits, or is over. */
 async function lockHolder(db: Kysely<DB>, id: number): Promise<void> {
   const holder = db.selectFrom('parking_permits').select('user_id').where('id', '=', id);
-  await db.selectFrom('users').select('id').where('id', '=', holder).forUpdate().execute();
+  await db.selectFrom('users').select('id').where('id', '=', holder).forNoKeyUpdate().execute();
 }
 
 async function decide(id: number, body: Request['body'], context: SignedInContext) {
