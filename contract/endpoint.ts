@@ -6,9 +6,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `signed_in` may still be registering; `registered` has all needed steps behind them; `organisation` is
- * registered, holds the organisation role and belongs to an organisation (spec §6), to the one in the address if there is
- * one, and for others there is nothing there; `staff` is registered and holds the staff role. Each includes those after it, except that `organisation` and `staff`
- * stand beside each other.
+ * registered, holds the organisation role and belongs to the organisation that is the `id` of the address (spec §6), and
+ * for others there is nothing there; `staff` is registered and holds the staff role. Each includes those after it, except
+ * that `organisation` and `staff` stand beside each other.
  *
  * `unnamed` is never anybody: a token or cookie that comes along is refused, its network address is not handed on, and
  * the call is not logged. `unnamed_or_signed_in` is that without a token, and `signed_in` with one.

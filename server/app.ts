@@ -21,7 +21,7 @@ import { bindStudentCard } from '#server/areas/student-card/routes.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';
 import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
-import { ceilingPerAddress, refuseLongAddress } from '#server/http/limits.ts';
+import { ceilingOfUnnamed, ceilingPerAddress, refuseLongAddress } from '#server/http/limits.ts';
 import { logRequests } from '#server/http/logging.ts';
 import { bindOperations } from '#server/http/operations.ts';
 import { type Render, servePage, withPageHeaders } from '#server/http/pages.ts';
@@ -49,7 +49,7 @@ export interface AppOptions extends Services {
 export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   const { dist, render, pagePolicy = {}, extend, ...services } = options;
   const app = new Hono<HttpEnvironment>();
-  const api: Api = { app, services, routes: createRoutes() };
+  const api: Api = { app, services, routes: createRoutes(), countUnnamed: ceilingOfUnnamed() };
   const assets = staticFiles(dist ?? '');
 
   app.onError(errorHandler(services));

@@ -12,7 +12,7 @@ import { type Compress, compressor } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
 import { HttpProblem, invalid } from './errors.ts';
 import { keyOf, once, type StoredAnswer } from './idempotency.ts';
-import { addressOf, ceilingOfUnnamed } from './limits.ts';
+import { addressOf } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { queryReader } from './query.ts';
 import type { Routes } from './routes.ts';
@@ -25,6 +25,8 @@ export interface Api {
   app: Hono<HttpEnvironment>;
   services: Services;
   routes: Routes;
+  /** Counts a write of the unnamed from an address, and refuses one too many */
+  countUnnamed: (address: string | undefined) => Promise<void>;
 }
 
 /** Answers one endpoint: from the parsed request to what the contract promises, without its envelope. */
@@ -74,8 +76,6 @@ export function inTurn<H extends (...given: never[]) => unknown>(
 /** A few more than are of use to a single lock. */
 const AT_ONCE = 4;
 
-const ceiling = ceilingOfUnnamed();
-
 type AnyArea = Readonly<Record<string, Endpoint>>;
 
 /** A handler for each endpoint of the area, no more and no fewer. */
@@ -116,7 +116,7 @@ function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Com
     const request = c.req.raw;
     const context = await contextOf(api, c, endpoint);
     const parts = read(c);
-    if (context.session !== undefined) allowOrganisation(endpoint.path, parts.params, context.session);
+    allowOrganisation(endpoint.who, parts.params, context.session);
     const result = await handler(parts, context);
     const body = write(result, parts.query, request.url);
     if (endpoint.who !== 'anyone') return privateAnswer(body, 200);
@@ -137,7 +137,7 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
     const headers: Record<string, string> = {};
     const context = await contextOf(api, c, endpoint, headers);
     const parts = read(c);
-    if (context.session !== undefined) allowOrganisation(endpoint.path, parts.params, context.session);
+    allowOrganisation(endpoint.who, parts.params, context.session);
     const key = endpoint.idempotency === undefined ? undefined : keyOf(request);
     const mustHaveKey = endpoint.idempotency === 'required' || endpoint.idempotency === 'own';
     if (mustHaveKey && key === undefined) throw missingKey();
@@ -211,7 +211,7 @@ function successOf(endpoint: Endpoint): number {
 
 /** Who calls is asked first: a stranger learns nothing of what an endpoint wants. */
 async function contextOf(
-  { services }: Api,
+  { services, countUnnamed }: Api,
   c: Context<HttpEnvironment>,
   { who }: Endpoint,
   headers: Record<string, string> = {},
@@ -226,7 +226,7 @@ async function contextOf(
   };
   const address = addressOf(request, c.env, settings);
   const isUnnamed = c.get('is_unnamed') === true && session === undefined;
-  if (isUnnamed && request.method !== 'GET') await ceiling(address);
+  if (isUnnamed && request.method !== 'GET') await countUnnamed(address);
   const caller = isUnnamed ? undefined : address;
   return { ...services, log: c.get('log'), locale: localeOf(request), received_at, caller, key: '', bind, session };
 }

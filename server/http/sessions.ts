@@ -150,14 +150,14 @@ export function allow(who: Caller, session: Session): void {
 }
 
 /**
- * An address that begins with an organisation is there for its officers alone, before anything else is looked at: a
- * file of ten megabytes need not arrive first.
+ * What is an organisation's is there for its officers alone, by the `id` of the address, before anything else is looked
+ * at: a file of ten megabytes need not arrive first.
  * @throws HttpProblem `not_found`
  */
-export function allowOrganisation(path: string, params: unknown, session: Session): void {
-  if (!path.startsWith('/api/student-organisations/{id}/')) return;
+export function allowOrganisation(who: Caller, params: unknown, session: Session | undefined): void {
+  if (who !== 'organisation') return;
   const { id } = params as { id: number };
-  if (!session.organisation_ids.includes(id)) throw new HttpProblem('not_found');
+  if (!session?.organisation_ids.includes(id)) throw new HttpProblem('not_found');
 }
 
 /** Forgets sessions that are over. */

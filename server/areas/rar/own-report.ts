@@ -10,21 +10,15 @@ export interface ReportPath {
   rar_report_id: number;
 }
 
-/** @throws HttpProblem `not_found` for whoever is not an officer of the organisation at this moment */
-export function requireOfficer(organisation: number, { session }: SignedInContext): void {
-  if (!session.organisation_ids.includes(organisation)) throw new HttpProblem('not_found');
-}
-
 /** Reports of an organisation, of years that officers can see: opened, and with their questions published. */
 export function visibleSubmissions(organisation: number, context: SignedInContext, db: Kysely<DB> = context.db) {
-  requireOfficer(organisation, context);
   return submissions(db)
     .where('rar_submissions.organisation_id', '=', organisation)
     .where('questions_published_at', 'is not', null)
     .where('opens_at', '<=', context.received_at);
 }
 
-/** @throws HttpProblem `not_found` for another organisation's, and for another organisation's officer */
+/** @throws HttpProblem `not_found` for another organisation's */
 export async function getOwnReport(
   { id, rar_report_id }: ReportPath,
   context: SignedInContext,
