@@ -6,6 +6,7 @@ import { readEvent } from '#server/gateways/checkout-stripe.ts';
 import { CheckoutAway, type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
+import { keptLocale } from '#server/http/locale.ts';
 
 /** Where the page of the local checkout is; the session's id follows. */
 export const LOCAL_CHECKOUT = '/checkout/';
@@ -81,7 +82,7 @@ async function findSession(db: Kysely<DB>, id: string): Promise<(CheckoutSession
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const state = row.state as CheckoutSession['state'];
-  const locale: Locale = row.locale === 'mt' ? 'mt' : 'en';
+  const locale = keptLocale(row.locale);
   return { ...row, state, locale, currency: 'eur', provider_payment: `pi_${row.session_id}` };
 }
 

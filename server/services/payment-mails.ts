@@ -3,7 +3,9 @@ import type { Locale } from '#contract/common.ts';
 import type { PaymentPurpose } from '#contract/payments.ts';
 import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { keptLocale } from '#server/http/locale.ts';
 import type { Message } from '#server/http/translate.ts';
+import { dateInMalta } from './malta-time.ts';
 import { moneyOf } from './money.ts';
 import { paymentMessages, purposeWords, reasonWords } from './payment-words.ts';
 
@@ -30,7 +32,7 @@ async function mailReceipt(id: string, services: JobServices): Promise<void> {
     ({ purpose, amount_cents }) => `${say(purposeWords[purpose])}: ${moneyOf(amount_cents, payment.locale).formatted}`,
   );
   const words = {
-    date: dateOf(payment.paid_at),
+    date: dateInMalta(payment.paid_at),
     lines: lines.join('\n'),
     total: moneyOf(payment.amount_cents, payment.locale).formatted,
     number: payment.number,
@@ -70,7 +72,7 @@ async function findPayment(id: string, { db }: JobServices) {
     .where('payment_id', '=', id)
     .orderBy('purpose')
     .execute();
-  const locale: Locale = row.locale === 'mt' ? 'mt' : 'en';
+  const locale = keptLocale(row.locale);
   return {
     ...row,
     email: row.email,
@@ -88,9 +90,4 @@ export function receiptNumber(number: number): string {
 
 function speaker(locale: Locale, { translate }: JobServices) {
   return (message: Message, words: Record<string, string | number> = {}) => translate(locale, message, words);
-}
-
-/** `21/11/2026`, the same in both languages */
-function dateOf(day: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Malta', dateStyle: 'short' }).format(day);
 }

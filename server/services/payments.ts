@@ -5,6 +5,7 @@ import type { DB, PaymentItems, Payments } from '#server/db/schema.gen.ts';
 import { CheckoutAway } from '#server/gateways/checkout.ts';
 import type { Services, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { keptLocale } from '#server/http/locale.ts';
 import { purposeWords } from './payment-words.ts';
 import { lockAccount } from './registration-status.ts';
 import { expire, settleSession } from './settlement.ts';
@@ -68,7 +69,7 @@ export async function checkoutOf(payment: Payment, context: SignedInContext): Pr
 
 async function askProvider(payment: Payment, context: SignedInContext) {
   const { db, checkout, settings, translate } = context;
-  const locale = payment.locale === 'mt' ? 'mt' : 'en';
+  const locale = keptLocale(payment.locale);
   const { email } = await db
     .selectFrom('users')
     .select('email')

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { Locale } from '#contract/common.ts';
 import { handle, type JobHandler, type Jobs, type Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { keptLocale } from '#server/http/locale.ts';
+import { timeInMalta } from './malta-time.ts';
 import { notify } from './notifications.ts';
 import { type RarMail, rarMessages } from './rar-words.ts';
 
@@ -77,7 +78,7 @@ async function mailOfficer(told: v.InferOutput<typeof data>, services: JobServic
   const { mail, settings, translate } = services;
   const found = await findReader(told, services);
   if (!found?.email) return;
-  const locale: Locale = found.locale === 'mt' ? 'mt' : 'en';
+  const locale = keptLocale(found.locale);
   const words = {
     organisation: found.organisation,
     year: String(told.year),
@@ -103,9 +104,4 @@ function findReader({ user_id, organisation_id, year }: v.InferOutput<typeof dat
     .where('organisation_members.user_id', '=', user_id)
     .where('organisation_members.organisation_id', '=', organisation_id)
     .executeTakeFirst();
-}
-
-/** `01/12/2026, 23:59` in both languages */
-function timeInMalta(time: Date): string {
-  return time.toLocaleString('en-GB', { timeZone: 'Europe/Malta', dateStyle: 'short', timeStyle: 'short' });
 }

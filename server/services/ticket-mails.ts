@@ -6,6 +6,7 @@ import { localised } from '#server/db/columns.ts';
 import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { keptLocale } from '#server/http/locale.ts';
 import type { Message } from '#server/http/translate.ts';
 import { calendarOf } from './calendar.ts';
 import { signTicket } from './tickets.ts';
@@ -88,7 +89,7 @@ async function findBooking(id: string, { db }: JobServices) {
     .where('bookings.confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!row?.email) return undefined;
-  const locale: Locale = row.locale === 'mt' ? 'mt' : 'en';
+  const locale = keptLocale(row.locale);
   const people = await db
     .selectFrom('attendees')
     .innerJoin('ticket_types', 'ticket_types.id', 'attendees.ticket_type_id')

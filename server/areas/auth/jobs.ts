@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { Locale } from '#contract/common.ts';
 import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { keptLocale } from '#server/http/locale.ts';
 import type { Message } from '#server/http/translate.ts';
 import { CODE_MINUTES, digitsOf, removeOldCodes } from '#server/services/verification-codes.ts';
 import { authMessages } from './messages.ts';
@@ -80,7 +80,7 @@ function say(
   kind: 'code' | 'recovery' | 'farewell',
   words: Record<string, string | number>,
 ) {
-  const locale: Locale = language === 'mt' ? 'mt' : 'en';
+  const locale = keptLocale(language);
   const sentence = (message: Message) => translate(locale, message, words);
   return { subject: sentence(authMessages[`${kind}Subject`]), text: sentence(authMessages[`${kind}Text`]) };
 }

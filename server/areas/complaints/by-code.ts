@@ -2,8 +2,8 @@ import type { ComplaintFeedback, complaints } from '#contract/complaints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
 import { addMessage, complaintRows, withThreads } from './answers.ts';
-import { dayInMalta } from './malta-day.ts';
 import { hashOfCode } from './send.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { record } from '#server/services/audit.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
 import { addMessage } from './answers.ts';
 import { answerMail } from './jobs.ts';
-import { dayInMalta } from './malta-day.ts';
 import { getComplaint } from './office.ts';
 import { expectType } from './send.ts';
 

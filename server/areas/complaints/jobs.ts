@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { Locale } from '#contract/common.ts';
 import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { dayInMalta } from './malta-day.ts';
+import { keptLocale } from '#server/http/locale.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
 import { complaintMessages } from './messages.ts';
 import { mixComplaints } from './mix.ts';
 
@@ -35,7 +35,7 @@ async function mailAnswer(id: string, { db, mail, settings, translate }: JobServ
     .where('complaint_messages.id', '=', id)
     .executeTakeFirst();
   if (!author?.email) return;
-  const locale: Locale = author.locale === 'mt' ? 'mt' : 'en';
+  const locale = keptLocale(author.locale);
   const words = { link: `${settings.homeUrl}/services/complaints/feedback` };
   await mail.send({
     to: { address: author.email },

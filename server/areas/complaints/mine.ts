@@ -6,9 +6,9 @@ import { withTotal } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
 import { complaintRows, withoutTotal, withThreads } from './answers.ts';
 import { reply } from './by-code.ts';
-import { dayInMalta } from './malta-day.ts';
 
 /** One's own complaints with a name, the newest first. */
 export async function listMine({ query }: RequestOf<typeof complaints.mine>, context: SignedInContext) {

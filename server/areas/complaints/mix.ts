@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { dayInMalta } from './malta-day.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -8,8 +8,8 @@ import type { Secrets } from '#server/gateways/secrets.ts';
 import type { PerhapsSignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { dayInMalta } from './malta-day.ts';
 
 /** Complaints an hour of one account. Of the unnamed nothing is counted in the database (server/http/limits.ts). */
 const NAMED_AN_HOUR = 20;

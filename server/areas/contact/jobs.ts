@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
-import type { Locale } from '#contract/common.ts';
 import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { keptLocale } from '#server/http/locale.ts';
+import { timeInMalta } from '#server/services/malta-time.ts';
 import { contactMessages } from './messages.ts';
 
 /** A message to the union goes out by mail. */
@@ -44,7 +45,7 @@ async function sendMessage(id: string, services: JobServices): Promise<void> {
 
 /** In the language the message was written from; an answer goes to who wrote it. */
 function mailOf({ id, name, email, message, ...row }: Message, { translate, settings }: JobServices): Mail {
-  const locale: Locale = row.locale === 'mt' ? 'mt' : 'en';
+  const locale = keptLocale(row.locale);
   const values = { name, email, message, time: timeInMalta(row.received_at) };
   return {
     to: { address: settings.contactAddress },
@@ -53,11 +54,6 @@ function mailOf({ id, name, email, message, ...row }: Message, { translate, sett
     text: translate(locale, contactMessages.text, values),
     key: `contact-${id}`,
   };
-}
-
-/** `20/11/2026, 18:00` in both languages. */
-function timeInMalta(time: Date): string {
-  return time.toLocaleString('en-GB', { timeZone: 'Europe/Malta', dateStyle: 'short', timeStyle: 'short' });
 }
 
 async function forget({ db, clock }: JobServices): Promise<void> {

@@ -5,6 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { record } from '#server/services/audit.ts';
+import { yearInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
 import { removeFile } from '#server/services/private-files.ts';
 import { markRefundDue } from '#server/services/settlement.ts';
@@ -81,8 +82,4 @@ async function giveBack(
 ): Promise<void> {
   if (decision === 'approve' || payment === null) return;
   await markRefundDue(context.db, payment, { reason: 'permit_rejected', purpose: 'parking_permit' }, context);
-}
-
-function yearInMalta(time: Date): number {
-  return Number(time.toLocaleString('en-GB', { timeZone: 'Europe/Malta', year: 'numeric' }));
 }

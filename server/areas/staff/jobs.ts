@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { Locale } from '#contract/common.ts';
 import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { keptLocale } from '#server/http/locale.ts';
+import { dateInMalta } from '#server/services/malta-time.ts';
 import { staffMessages } from './messages.ts';
 
 /** The holder of a permit is told what was decided. */
@@ -26,12 +27,12 @@ async function mailDecision(id: number, services: JobServices): Promise<void> {
     .where('parking_permits.decided_at', 'is not', null)
     .executeTakeFirst();
   if (!permit?.email) return;
-  const locale: Locale = permit.locale === 'mt' ? 'mt' : 'en';
+  const locale = keptLocale(permit.locale);
   const words = {
     plate: permit.number_plate,
     code: permit.code ?? '',
     reason: permit.reason ?? '',
-    until: dayInMalta(permit.valid_until),
+    until: dateInMalta(permit.valid_until),
     link: `${settings.homeUrl}/account/parking-permit`,
     address: settings.contactAddress,
   };
@@ -42,9 +43,4 @@ async function mailDecision(id: number, services: JobServices): Promise<void> {
     text: translate(locale, staffMessages[`${kind}Text`], words),
     key: `permit-decision-${id}`,
   });
-}
-
-/** `30/09/2027` in both languages. */
-function dayInMalta(time: Date): string {
-  return time.toLocaleDateString('en-GB', { timeZone: 'Europe/Malta' });
 }

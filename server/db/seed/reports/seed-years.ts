@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
+import { yearInMalta } from '#server/services/malta-time.ts';
 import { firstSections } from './sections-1-to-4.ts';
 import { lastSections } from './sections-5-to-8.ts';
 import type { SeedQuestion } from './types.ts';
@@ -44,8 +45,7 @@ export async function addYear(db: Kysely<DB>, now: Date, yearsAgo: number): Prom
 
 /** The year of the deadline of the report that is open now. */
 export function yearOf(now: Date): number {
-  const deadline = new Date(now.getTime() + DUE * 86_400_000);
-  return Number(deadline.toLocaleString('en-GB', { timeZone: 'Europe/Malta', year: 'numeric' }));
+  return yearInMalta(new Date(now.getTime() + DUE * 86_400_000));
 }
 
 /** Until last year evidence could be handed in on paper: only since then there are no points without a file. */

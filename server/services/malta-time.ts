@@ -1,0 +1,25 @@
+const zone = { timeZone: 'Europe/Malta' } as const;
+const isoDays = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' });
+const dates = new Intl.DateTimeFormat('en-GB', { ...zone, dateStyle: 'short' });
+const times = new Intl.DateTimeFormat('en-GB', { ...zone, dateStyle: 'short', timeStyle: 'short' });
+const years = new Intl.DateTimeFormat('en-GB', { ...zone, year: 'numeric' });
+
+/** The day in Malta at an instant, as a `date` column holds it: `2026-11-21` */
+export function dayInMalta(time: Date): string {
+  return isoDays.format(time);
+}
+
+/** The day in Malta as it is written in both languages: `21/11/2026` */
+export function dateInMalta(time: Date): string {
+  return dates.format(time);
+}
+
+/** Day and clock in Malta as they are written in both languages: `21/11/2026, 18:00` */
+export function timeInMalta(time: Date): string {
+  return times.format(time);
+}
+
+/** The year in Malta at an instant: `2026` */
+export function yearInMalta(time: Date): number {
+  return Number(years.format(time));
+}
