@@ -1,6 +1,6 @@
 import { assert, date, property } from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { fromMaltaClock, toMaltaClock } from './malta-clock.ts';
+import { fromMaltaClock, instantOf, toMaltaClock } from './malta-clock.ts';
 
 test.each([
   ['2026-11-20T18:00', '2026-11-20T17:00:00.000Z'],
@@ -23,6 +23,17 @@ test.each(['2026-03-29T02:00', '2026-03-29T02:59', '2026-02-31T10:00', '2026-11-
   '%j is no time',
   (written) => expect(fromMaltaClock(written)).toBeUndefined(),
 );
+
+test('a time that was not touched stays the instant it was', () => {
+  const second = '2026-10-25T01:30:59.500Z';
+  expect(instantOf(toMaltaClock(second), second)).toBe(second);
+  expect(instantOf('2026-10-25T02:30', undefined)).toBe('2026-10-25T00:30:00.000Z');
+});
+
+test('one that was touched is what is written now', () => {
+  expect(instantOf('2026-10-25T02:31', '2026-10-25T01:30:59.500Z')).toBe('2026-10-25T00:31:00.000Z');
+  expect(instantOf('2026-03-29T02:30', '2026-03-29T01:30:00.000Z')).toBeUndefined();
+});
 
 it('gives back every instant, but for the hour that comes twice', () => {
   const minutes = date({ min: new Date('2000-01-01Z'), max: new Date('2099-12-31Z'), noInvalidDate: true });

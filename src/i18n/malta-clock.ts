@@ -20,3 +20,13 @@ export function fromMaltaClock(text: string): string | undefined {
   const instants = [2, 1].map((hours) => new Date(written - hours * HOUR));
   return instants.find((instant) => toMaltaClock(instant) === text)?.toISOString();
 }
+
+/**
+ * The instant that a field of date and time holds. A time that was not touched stays the instant it was: to the second,
+ * and in the second of the hours that come twice.
+ * @param before The instant that the field was filled with, if any
+ * @returns As `fromMaltaClock`
+ */
+export function instantOf(text: string, before: string | undefined): string | undefined {
+  return before !== undefined && toMaltaClock(before) === text ? before : fromMaltaClock(text);
+}

@@ -4,14 +4,11 @@ import { staff } from '#contract/staff.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Failure } from '#shared/Failure.tsx';
-import { showFailure } from '#shared/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Moment } from './Moment.tsx';
 import { Row } from './Rows.tsx';
 import { StateTag } from './StateTag.tsx';
-import { useStaffAction } from './use-staff-action.ts';
 import { useWindowKinds } from './use-window-kinds.ts';
 import classes from './staff.module.css';
 
@@ -54,12 +51,22 @@ export function OpeningDateRow({ window, onChange, onRemoved }: Props) {
         }
       />
       {isAsking && (
-        <RemoveQuestion
-          id={window.id}
-          what={`${title}, ${opens}`}
+        <ConfirmDialog
+          title={t`Remove this period?`}
+          endpoint={staff.removeOpeningDate}
+          input={{ params: { id: window.id } }}
+          confirm={t`Remove it`}
+          cancel={t`Keep it`}
           onClose={() => setAsking(false)}
           onDone={onRemoved}
-        />
+        >
+          <p>
+            {title}, {opens}
+          </p>
+          <p>
+            <Trans>What was issued in it stays valid. Nothing new can be asked for in it.</Trans>
+          </p>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -82,47 +89,5 @@ function WindowTag({ window }: { window: OpeningWindow }) {
     <StateTag tone="waits">
       <Trans>To come</Trans>
     </StateTag>
-  );
-}
-
-interface QuestionProps {
-  id: number;
-  what: string;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-function RemoveQuestion({ id, what, onClose, onDone }: QuestionProps) {
-  const { t } = useLingui();
-  const { run, isRunning, failure } = useStaffAction(staff.removeOpeningDate);
-  const remove = async () => {
-    if (!('answer' in (await run({ params: { id } })))) return;
-    // First the dialogue: while it is open nothing outside of it can take the focus.
-    onClose();
-    onDone();
-  };
-  return (
-    <Dialog
-      title={t`Remove this period?`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button busy={isRunning} onClick={() => void remove().catch(showFailure)}>
-            <Trans>Remove it</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>{what}</p>
-      <p>
-        <Trans>What was issued in it stays valid. Nothing new can be asked for in it.</Trans>
-      </p>
-      <div aria-live="assertive">
-        <Failure error={failure} hasForm={false} />
-      </div>
-    </Dialog>
   );
 }

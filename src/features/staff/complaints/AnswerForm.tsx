@@ -18,7 +18,7 @@ const Answer = v.object({ text: text(MAX_REPLY) });
 /** The union's answer, with which the thread may end. What was typed stays, whatever comes back. */
 export function AnswerForm({ complaint: { id, anonymous } }: { complaint: StaffComplaint }) {
   const { t, i18n } = useLingui();
-  const { run, isRunning, failure } = useStaffAction(complaints.answer);
+  const { press, isRunning, failure } = useStaffAction(complaints.answer);
   const name = `answer|${id}`;
   const form = useForm({
     initialValues: { text: '' },
@@ -28,7 +28,7 @@ export function AnswerForm({ complaint: { id, anonymous } }: { complaint: StaffC
   useEffect(() => () => noteUnsaved(name, false), [name]);
   const answer = (close: boolean) =>
     form.onSubmit((values) => {
-      if (!isRunning) void run({ params: { id }, body: { text: values.text.trim(), close } });
+      if (!isRunning) press({ params: { id }, body: { text: values.text.trim(), close } });
     });
   return (
     <Form label={t`Answer`} onSubmit={answer(false)}>

@@ -11,11 +11,11 @@ import classes from '../staff.module.css';
 /** Takes it into review, closes it, opens it again, or puts it under another subject. */
 export function Triage({ complaint }: { complaint: StaffComplaint }) {
   const { t } = useLingui();
-  const { run, isRunning, failure } = useStaffAction(complaints.triage);
+  const { press, isRunning, failure } = useStaffAction(complaints.triage);
   const { data: types = [] } = useQuery(typeList);
   const { id, state, type_id } = complaint;
   const params = { id };
-  const set = (next: 'in_review' | 'closed') => void run({ params, body: { state: next } });
+  const set = (next: 'in_review' | 'closed') => press({ params, body: { state: next } });
   return (
     <section className={classes.waiting} aria-label={t`Sort the complaint`}>
       <div aria-live="assertive">
@@ -45,7 +45,7 @@ export function Triage({ complaint }: { complaint: StaffComplaint }) {
         value={String(type_id)}
         onChange={({ currentTarget }) => {
           const chosen = Number(currentTarget.value);
-          if (chosen > 0 && chosen !== type_id) void run({ params, body: { type_id: chosen } });
+          if (chosen > 0 && chosen !== type_id) press({ params, body: { type_id: chosen } });
         }}
       />
     </section>

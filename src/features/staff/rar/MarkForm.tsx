@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Failure } from '#shared/Failure.tsx';
+import { showFailure } from '#shared/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -42,14 +43,17 @@ export function MarkForm({ marked, submission, onNext }: Props) {
     return isSaved || (await save({ points, remark: remark.trim() })) === undefined;
   };
   const leave = () => {
-    if (points !== undefined && !isSaved) void keep();
+    if (points !== undefined && !isSaved) void keep().catch(showFailure);
+  };
+  const goOn = async () => {
+    if (await keep()) onNext();
   };
   return (
     <Form
       label={t`Give points`}
       onSubmit={(event) => {
         event.preventDefault();
-        void keep().then((isKept) => isKept && onNext());
+        void goOn().catch(showFailure);
       }}
     >
       <div aria-live="assertive">

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rarOffice, type RarYear } from '#contract/rar-office.ts';
-import { Failure } from '#shared/Failure.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { useStaffAction } from '../use-staff-action.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 interface Props {
   year: RarYear;
@@ -12,38 +9,23 @@ interface Props {
 }
 
 /** Asked once more: published questions stand. */
-export function PublishQuestions({ year, onClose, onDone }: Props) {
+export function PublishQuestions({ year: { year }, onClose, onDone }: Props) {
   const { t } = useLingui();
-  const { run, isRunning, failure } = useStaffAction(rarOffice.publishQuestions);
-  const publish = async () => {
-    if (!('answer' in (await run({ params: { year: year.year } })))) return;
-    // First the dialogue: while it is open nothing outside of it can take the focus.
-    onClose();
-    onDone();
-  };
   return (
-    <Dialog
-      title={t`Publish the questions of ${String(year.year)}?`}
+    <ConfirmDialog
+      title={t`Publish the questions of ${String(year)}?`}
+      endpoint={rarOffice.publishQuestions}
+      input={{ params: { year } }}
+      confirm={t`Publish`}
+      cancel={t`Not yet`}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            <Trans>Not yet</Trans>
-          </Button>
-          <Button busy={isRunning} onClick={() => void publish()}>
-            <Trans>Publish</Trans>
-          </Button>
-        </>
-      }
+      onDone={onDone}
     >
       <p>
         <Trans>
           Organisations see them once the year opens. After this no question can be added, changed or removed.
         </Trans>
       </p>
-      <div aria-live="assertive">
-        <Failure error={failure} hasForm={false} />
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

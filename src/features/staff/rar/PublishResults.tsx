@@ -1,12 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type OfficeSubmission, rarOffice, type RarYear } from '#contract/rar-office.ts';
-import { Failure } from '#shared/Failure.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Moment } from '../Moment.tsx';
-import { useStaffAction } from '../use-staff-action.ts';
 import { reportsOf } from './office-queries.ts';
 
 interface Props {
@@ -19,39 +16,24 @@ interface Props {
 export function PublishResults({ year, onClose, onDone }: Props) {
   const { t } = useLingui();
   const result = useQuery(reportsOf(year.year));
-  const { run, isRunning, failure } = useStaffAction(rarOffice.publishResults);
   const isDue = Date.parse(year.deadline) <= Date.now();
   const unmarked = result.data?.filter(isUnmarked) ?? [];
   const isPossible = isDue && result.data !== undefined && unmarked.length === 0;
-  const publish = async () => {
-    if (!('answer' in (await run({ params: { year: year.year } })))) return;
-    onClose();
-    onDone();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       title={t`Publish the results of ${String(year.year)}?`}
+      endpoint={rarOffice.publishResults}
+      input={{ params: { year: year.year } }}
+      confirm={t`Publish`}
+      cancel={t`Not yet`}
+      isPossible={isPossible}
       onClose={onClose}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            <Trans>Not yet</Trans>
-          </Button>
-          {isPossible && (
-            <Button busy={isRunning} onClick={() => void publish()}>
-              <Trans>Publish</Trans>
-            </Button>
-          )}
-        </>
-      }
+      onDone={onDone}
     >
       <Loaded result={result} placeholder={<p>{t`Loading…`}</p>}>
         {() => (isDue ? <Standing unmarked={unmarked} year={year} /> : <TooEarly year={year} />)}
       </Loaded>
-      <div aria-live="assertive">
-        <Failure error={failure} hasForm={false} />
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

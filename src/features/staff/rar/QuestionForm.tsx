@@ -1,16 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type OfficeQuestion, type OfficeSection, rarOffice } from '#contract/rar-office.ts';
-import { Failure } from '#shared/Failure.tsx';
-import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
-import { Form } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { StaffForm } from '../StaffForm.tsx';
 import { useStaffAction } from '../use-staff-action.ts';
 import { useKindWords } from './use-kind-words.ts';
 import { type QuestionFields, useQuestionForm } from './use-question-form.ts';
-import classes from '../staff.module.css';
 
 interface Props {
   year: number;
@@ -28,35 +24,22 @@ export function QuestionForm({ year, sections, section, question, onDone, onCanc
   const labels = useLabels();
   const add = useStaffAction(rarOffice.addQuestion);
   const change = useStaffAction(rarOffice.changeQuestion);
-  const { form, attempt, failure, onSubmit } = useQuestionForm({
+  const state = useQuestionForm({
     section: section.id,
     question,
     send: (body) =>
       question === undefined ? add.run({ params: { year }, body }) : change.run({ params: { id: question.id }, body }),
     onDone,
   });
-  const isBusy = add.isRunning || change.isRunning;
-  const wrong = Object.entries(labels).flatMap(([name, label]) => {
-    const message = form.errors[name];
-    return typeof message === 'string' ? [{ id: `question-${name}`, label, message }] : [];
-  });
   return (
-    <Form
+    <StaffForm
+      {...state}
       label={question === undefined ? t`Add a question` : t`Change a question`}
-      onSubmit={(event) => !isBusy && onSubmit(event)}
+      labels={labels}
+      onCancel={onCancel}
     >
-      <div aria-live="assertive">{wrong.length === 0 && <Failure error={failure} />}</div>
-      <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
-      <Fields form={form} labels={labels} sections={sections} />
-      <div className={classes.actions}>
-        <Button type="submit" busy={isBusy}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button tone="quiet" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </Form>
+      <Fields form={state.form} labels={labels} sections={sections} />
+    </StaffForm>
   );
 }
 
@@ -83,13 +66,11 @@ function Fields({ form, labels, sections }: FieldsProps) {
       <TextField {...field('hint_mt')} rows={3} isOptional />
       <SelectField
         {...field('section_id')}
-
         placeholder={t`Choose`}
         options={sections.map(({ id, title }, index) => ({ value: String(id), label: `${index + 1}. ${title.en}` }))}
       />
       <SelectField
         {...field('kind')}
-
         placeholder={t`Choose`}
         options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
       />

@@ -1,11 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type OfficeQuestion, rarOffice } from '#contract/rar-office.ts';
-import { Failure } from '#shared/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Row } from '../Rows.tsx';
-import { useStaffAction } from '../use-staff-action.ts';
 import { formatPoints } from './points.ts';
 import { useKindWords } from './use-kind-words.ts';
 import classes from '../staff.module.css';
@@ -49,7 +47,19 @@ export function QuestionRow({ question, isPublished, onChange, onRemoved }: Prop
           )
         }
       />
-      {isAsking && <RemoveQuestion id={id} what={name} onClose={() => setAsking(false)} onDone={onRemoved} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Remove this question?`}
+          endpoint={rarOffice.removeQuestion}
+          input={{ params: { id } }}
+          confirm={t`Remove it`}
+          cancel={t`Keep it`}
+          onClose={() => setAsking(false)}
+          onDone={onRemoved}
+        >
+          <p>{name}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -74,44 +84,5 @@ function Details({ question }: { question: OfficeQuestion }) {
         </>
       )}
     </>
-  );
-}
-
-interface QuestionProps {
-  id: number;
-  what: string;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-function RemoveQuestion({ id, what, onClose, onDone }: QuestionProps) {
-  const { t } = useLingui();
-  const { run, isRunning, failure } = useStaffAction(rarOffice.removeQuestion);
-  const remove = async () => {
-    if (!('answer' in (await run({ params: { id } })))) return;
-    // First the dialogue: while it is open nothing outside of it can take the focus.
-    onClose();
-    onDone();
-  };
-  return (
-    <Dialog
-      title={t`Remove this question?`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button busy={isRunning} onClick={() => void remove()}>
-            <Trans>Remove it</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>{what}</p>
-      <div aria-live="assertive">
-        <Failure error={failure} hasForm={false} />
-      </div>
-    </Dialog>
   );
 }

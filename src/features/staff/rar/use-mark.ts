@@ -20,7 +20,11 @@ export function useMark(submission: number, { answer }: Pick<Marked, 'answer'>) 
   const { run, isRunning, failure } = useStaffAction(rarOffice.mark);
   const last = useRef<{ mark: string; done: Promise<ApiError | undefined> }>(undefined);
   const send = async ({ points, remark }: Mark): Promise<ApiError | undefined> => {
-    const result = await run({ params: { id: submission, answer_id: answer.id }, body: { points, remark } });
+    const input = { params: { id: submission, answer_id: answer.id }, body: { points, remark } };
+    const result = await run(input).catch((error: unknown) => {
+      last.current = undefined;
+      throw error;
+    });
     if (!('answer' in result)) {
       last.current = undefined;
       return result.error;

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
-import type { ApiError } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { type OfficeQuestion, QuestionForm } from '#contract/rar-office.ts';
 import type { QuestionKind } from '#contract/rar.ts';
 import { validateWith } from '#shared/validate-with.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 import { pointsIn } from './points.ts';
 
 /** Most points of a question. */
 const MOST = 1000;
 
 /** As the fields hold them; a choice is a line, `English | Malti`. */
-export interface QuestionFields {
+export type QuestionFields = {
   section_id: string;
   title_en: string;
   title_mt: string;
@@ -23,49 +22,38 @@ export interface QuestionFields {
   needs_file: boolean;
   max_files: string;
   max_points: string;
-}
+};
+
+type Result = { answer: unknown } | { error: ApiError };
 
 interface Options {
   section: number;
   question: OfficeQuestion | undefined;
-  send: (body: QuestionForm) => Promise<{ answer: unknown } | { error: ApiError }>;
+  send: (body: QuestionForm) => Promise<Result>;
   onDone: () => void;
 }
 
-/** The form of a question. What was typed stays, whatever comes back. */
+/** The form of a question. */
 export function useQuestionForm({ section, question, send, onDone }: Options) {
   const { t, i18n } = useLingui();
-  const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<ApiError>();
-  const form = useForm<QuestionFields>({
-    initialValues: fieldsOf(section, question),
+  return useStaffForm<QuestionFields, unknown>({
+    name: 'question',
+    first: 'title_en',
+    initial: fieldsOf(section, question),
     validate: (values) => ({
-      ...errorsOf(validateWith(QuestionForm, i18n)(bodyOf(values))),
+      ...byField(validateWith(QuestionForm, i18n)(bodyOf(values))),
       ...(pointsIn(values.max_points, MOST) === undefined && {
         max_points: t`Enter points from 0 to ${String(MOST)}, with at most two decimals.`,
       }),
       ...(values.kind === 'choice' &&
         !areChoices(values.choices) && { choices: t`Write two to ten choices, each on a line: English | Maltese.` }),
     }),
+    send: async (values) => {
+      const result = await send(bodyOf(values));
+      return 'error' in result ? { error: saidByField(result.error) } : result;
+    },
+    onDone,
   });
-  useEffect(() => document.getElementById('question-title_en')?.focus(), []);
-  const submit = async (values: QuestionFields) => {
-    const result = await send(bodyOf(values));
-    if ('answer' in result) return onDone();
-    setFailure(result.error);
-    const said = Object.entries(result.error.errors).map(([field, [first = '']]) => [field, first] as const);
-    form.setErrors(errorsOf(Object.fromEntries(said)));
-    setAttempt((count) => count + 1);
-  };
-  return {
-    form,
-    attempt,
-    failure,
-    onSubmit: form.onSubmit(
-      (values) => void submit(values),
-      () => setAttempt((count) => count + 1),
-    ),
-  };
 }
 
 function fieldsOf(section: number, question: OfficeQuestion | undefined): QuestionFields {
@@ -113,11 +101,16 @@ function areChoices(text: string): boolean {
 }
 
 /** `title.en` of the wire is the field `title_en`; whatever is wrong in a choice is said at the choices. */
-function errorsOf(said: Readonly<Record<string, string>>): Record<string, string> {
+function byField<T>(said: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(
     Object.entries(said).map(([field, words]) => [
       field.startsWith('choices') ? 'choices' : field.replace('.', '_'),
       words,
     ]),
   );
+}
+
+function saidByField(error: ApiError): ApiError {
+  const { code, status, message, errors } = error;
+  return new ApiError({ code, status, message, errors: byField(errors) }, error);
 }

@@ -1,19 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { YearForm } from '#contract/rar-office.ts';
 import type { RarYear } from '#contract/rar-office.ts';
-import { fromMaltaClock, toMaltaClock } from '#i18n/malta-clock.ts';
+import { instantOf, toMaltaClock } from '#i18n/malta-clock.ts';
 import { validateWith } from '#shared/validate-with.ts';
+import { useStaffForm } from '../use-staff-form.ts';
 
 /** As the fields hold them: times as `2026-11-20T18:00` by the clock in Malta. */
-export interface YearFields {
-  year: string;
-  opens_at: string;
-  deadline: string;
-  offices: string;
-}
+export type YearFields = Record<'year' | 'opens_at' | 'deadline' | 'offices', string>;
 
 export interface YearBody {
   opens_at: string;
@@ -31,15 +25,17 @@ interface Options {
 
 const times = ['opens_at', 'deadline'] as const;
 
-/** The form of a year's dates. What was typed stays, whatever comes back. */
+/** The form of a year's dates. */
 export function useYearForm({ changed, last, send, onDone }: Options) {
   const { t, i18n } = useLingui();
-  const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<ApiError>();
-  const form = useForm<YearFields>({
-    initialValues: changed === undefined ? nextOf(last) : fieldsOf(changed),
+  return useStaffForm<YearFields, RarYear>({
+    name: 'year',
+    first: changed === undefined ? 'year' : 'opens_at',
+    initial: changed === undefined ? nextOf(last) : fieldsOf(changed),
     validate: (values) => {
-      const missing = times.filter((field) => values[field] !== '' && instantOf(values, field, changed) === undefined);
+      const missing = times.filter(
+        (field) => values[field] !== '' && instantOf(values[field], changed?.[field]) === undefined,
+      );
       return {
         ...validateWith(YearForm, i18n)(bodyOf(values, changed)),
         ...Object.fromEntries(
@@ -48,24 +44,9 @@ export function useYearForm({ changed, last, send, onDone }: Options) {
         ...(/^2\d{3}$/.test(values.year.trim()) ? {} : { year: t`Enter a year such as 2027.` }),
       };
     },
+    send: (values) => send(Number(values.year), bodyOf(values, changed)),
+    onDone,
   });
-  useEffect(() => document.getElementById(changed === undefined ? 'year-year' : 'year-opens_at')?.focus(), [changed]);
-  const submit = async (values: YearFields) => {
-    const result = await send(Number(values.year), bodyOf(values, changed));
-    if ('answer' in result) return onDone(result.answer);
-    setFailure(result.error);
-    form.setErrors(Object.fromEntries(Object.entries(result.error.errors).map(([field, [first]]) => [field, first])));
-    setAttempt((count) => count + 1);
-  };
-  return {
-    form,
-    attempt,
-    failure,
-    onSubmit: form.onSubmit(
-      (values) => void submit(values),
-      () => setAttempt((count) => count + 1),
-    ),
-  };
 }
 
 function fieldsOf({ year, opens_at, deadline, offices }: RarYear): YearFields {
@@ -86,12 +67,8 @@ function nextOf(last: RarYear | undefined): YearFields {
 }
 
 function bodyOf(values: YearFields, changed: RarYear | undefined): YearBody {
-  const [opens_at = '', deadline = ''] = times.map((field) => instantOf(values, field, changed) ?? values[field]);
+  const [opens_at = '', deadline = ''] = times.map(
+    (field) => instantOf(values[field], changed?.[field]) ?? values[field],
+  );
   return { opens_at, deadline, offices: values.offices.trim() === '' ? Number.NaN : Number(values.offices) };
-}
-
-/** A time that was not touched stays the instant it was, in an hour that comes twice and to the second. */
-function instantOf(values: YearFields, field: (typeof times)[number], changed: RarYear | undefined) {
-  const before = changed?.[field];
-  return before !== undefined && toMaltaClock(before) === values[field] ? before : fromMaltaClock(values[field]);
 }
