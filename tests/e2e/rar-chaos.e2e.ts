@@ -116,7 +116,8 @@ async function startRun(browser: Browser, officers: readonly number[], prepare?:
     missing,
     /** Every device by itself, with faults on the way, and somebody else who saves now and then */
     async steps(count: number, isEnough?: (lost: string[]) => boolean) {
-      server.modeFor(/\/questions\/\d+$|\/media|\/report\?/, () => faultFrom(random));
+      // Calls alone: without the worker a page that is cut in half waits until somebody reloads it.
+      server.modeFor(/^\/api\/.*(?:\/questions\/\d+$|\/media|\/report\?)/, () => faultFrom(random));
       for (let step = 0; step < count; step++) {
         await Promise.all(devices.map((device) => device.step()));
         if (step % 7 === 6) await somebodyElseSaves(report, questions, step);
