@@ -5,6 +5,7 @@ import { Loaded } from '#shared/Loaded.tsx';
 import { WaitingComplaints } from './complaints/WaitingComplaints.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 import { PermitRow } from './PermitRow.tsx';
+import { WaitingReports } from './rar/WaitingReports.tsx';
 import { Rows } from './Rows.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { writeStaffAddress } from './staff-address.ts';
@@ -24,6 +25,7 @@ export function WaitingView() {
       <StaffHeading title={t`What waits`} />
       <WaitingPermits />
       <WaitingComplaints />
+      <WaitingReports />
       <DueRefunds />
     </>
   );

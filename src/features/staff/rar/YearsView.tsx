@@ -1,19 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { generatePath } from 'react-router';
-import type { RarYear } from '#contract/rar-office.ts';
-import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { Outcome } from '#shared/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Moment } from '../Moment.tsx';
-import { Row, Rows } from '../Rows.tsx';
+import { Rows } from '../Rows.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { StaffHeading } from '../StaffHeading.tsx';
 import { allYears } from './office-queries.ts';
 import { YearForm } from './YearForm.tsx';
-import { YearTag } from './YearTag.tsx';
+import { YearRow } from './YearRow.tsx';
 
 /** /staff/rar: the years of the reports, and the next one. */
 export function YearsView() {
@@ -54,29 +50,5 @@ export function YearsView() {
         }
       </Loaded>
     </>
-  );
-}
-
-function YearRow({ year }: { year: RarYear }) {
-  const { submitted, marked } = year;
-  return (
-    <Row
-      href={generatePath(staffPaths.rarYear, { id: String(year.year) })}
-      title={String(year.year)}
-      detail={
-        <>
-          <Moment at={year.opens_at} /> – <Moment at={year.deadline} />
-        </>
-      }
-      tag={<YearTag year={year} />}
-      aside={
-        <>
-          <Plural value={year.started} one="# started" other="# started" /> ·{' '}
-          <Trans>
-            {marked} of {submitted} marked
-          </Trans>
-        </>
-      }
-    />
   );
 }
