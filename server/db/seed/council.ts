@@ -34,7 +34,7 @@ export const seedCouncil: SeedCouncilMember[] = [
     role: { en: 'Secretary General', mt: 'Segretarju Ġenerali' },
     task: {
       en: 'Keeps the minutes, the statute and the room allocation report.',
-      mt: 'Iżżomm il-minuti, l-istatut u r-rapport għall-għoti tal-kmamar.',
+      mt: 'Iżżomm il-minuti, l-istatut u r-rapport għall-allokazzjoni tal-kmamar.',
     },
     order: 3,
   },
