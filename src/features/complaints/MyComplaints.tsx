@@ -59,7 +59,7 @@ function MyComplaint({ complaint }: { complaint: ComplaintFeedback }) {
   const locale = useLocale();
   const reply = useReply(complaints.replyToMine);
   const word = useStateWord(complaint.state);
-  const day = formatDate(`${complaint.received_on}T12:00:00Z`, locale);
+  const day = formatDate(complaint.received_on, locale);
   return (
     <li>
       <details open={complaint.state === 'answered'}>

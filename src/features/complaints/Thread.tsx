@@ -21,7 +21,7 @@ export function Thread({ feedback, onReply, heading }: Props) {
   const locale = useLocale();
   const { id, type, state, text, received_on, messages, can_reply } = feedback;
   const sentence = useStateSentence(state);
-  const day = (on: string) => formatDate(`${on}T12:00:00Z`, locale);
+  const day = (on: string) => formatDate(on, locale);
   return (
     <div className={classes.feedback}>
       {heading && <h2>{type}</h2>}

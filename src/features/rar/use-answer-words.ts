@@ -7,8 +7,7 @@ export function useAnswerWords({ kind, choices }: Pick<RarQuestion, 'kind' | 'ch
   const locale = useLocale();
   return (value) => {
     if (kind === 'choice') return choices.find((choice) => choice.value === value)?.label ?? value;
-    // Midday, so that it is the same day in Malta.
-    if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(`${value}T12:00:00Z`, locale);
+    if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, locale);
     return value;
   };
 }

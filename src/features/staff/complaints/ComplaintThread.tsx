@@ -16,7 +16,7 @@ export function ComplaintThread({ complaint }: { complaint: StaffComplaint }) {
       {[first, ...complaint.messages].map(({ id, from, text, on }) => (
         <li key={id} className={classes.message} data-from={from}>
           <p className={classes.who}>
-            <strong>{from === 'union' ? t`The union` : author}</strong> · {formatDate(`${on}T12:00:00Z`, locale)}
+            <strong>{from === 'union' ? t`The union` : author}</strong> · {formatDate(on, locale)}
           </p>
           <p>{text}</p>
         </li>

@@ -52,7 +52,7 @@ function ComplaintFacts({ complaint }: { complaint: StaffComplaint }) {
       facts={[
         [t`From`, nameOf(complaint)],
         [t`E-mail`, complaint.author?.email ?? null],
-        [t`Received on`, formatDate(`${complaint.received_on}T12:00:00Z`, locale)],
+        [t`Received on`, formatDate(complaint.received_on, locale)],
         [t`Number`, complaint.id.slice(0, 8)],
       ]}
     />

@@ -55,8 +55,7 @@ function AnswerText({ marked: { question, answer } }: Pick<Props, 'marked'>) {
   }
   const choice = question.choices.find((each) => each.value === value)?.label;
   const isDay = question.kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value);
-  // Midday, so that it is the same day in Malta.
-  const said = choice ?? (isDay ? formatDate(`${value}T12:00:00Z`, locale) : value);
+  const said = choice ?? (isDay ? formatDate(value, locale) : value);
   return <p className={classes.text}>{said}</p>;
 }
 
