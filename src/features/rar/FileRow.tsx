@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { formatSize } from '#i18n/file-size.ts';
 import type { LocalFile } from '#offline/rar/report-on-device.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { formatSize } from './file-size.ts';
 import { FilePreview } from './FilePreview.tsx';
 import bar from './bar.module.css';
 import classes from './files.module.css';
