@@ -11,7 +11,7 @@ export function statusOf(answer: LocalAnswer | undefined): QuestionStatus {
   if (answer === undefined) return 'empty';
   const { state, files, value } = answer;
   if (state === 'conflict') return 'conflict';
-  if (state === 'refused' || files.some((file) => file.state === 'refused')) return 'refused';
+  if (state === 'refused' || files.some((file) => file.state === 'refused' || file.error !== null)) return 'refused';
   if (state !== 'saved' || files.some((file) => file.state !== 'stored')) return 'draft';
   return value === '' && files.length === 0 ? 'empty' : 'saved';
 }
