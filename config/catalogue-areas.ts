@@ -70,6 +70,7 @@ const lent: Readonly<Record<string, RegExp>> = {
   'src/shared/OpeningWords.tsx': /from '#shared\/(?:OpeningWords|ServiceFacts)\.tsx'/,
   'src/shared/SaveToCalendar.tsx': /from '#shared\/SaveToCalendar\.tsx'/,
   'src/shared/PassCode.tsx': /from '#shared\/PassCode\.tsx'/,
+  'src/shared/ComplaintThread.tsx': /from '#shared\/ComplaintThread\.tsx'/,
   'src/shared/ContentArticle.tsx': /from '#shared\/ContentArticle\.tsx'/,
   'src/shared/ListPager.tsx': /from '#shared\/ListPager\.tsx'/,
   'src/shared/PartLinks.tsx': /from '#shared\/PartLinks\.tsx'/,

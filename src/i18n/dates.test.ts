@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatDate, formatPeriod, formatSheet, formatTime } from './dates.ts';
+import { formatAge, formatDate, formatDay, formatPeriod, formatSheet, formatTime } from './dates.ts';
 
 test('a date is written by hand in both languages, with Malta’s day', () => {
   // 23:30 UTC is the next day in Malta
   expect(formatDate('2026-11-20T23:30:00Z', 'en')).toBe('21 November 2026');
   expect(formatDate('2026-11-20T23:30:00.000000Z', 'mt')).toBe('21 ta’ Novembru 2026');
 });
+
+test.each(['1900-01-01', '1943-02-28', '1976-06-15', '2026-03-29', '2026-10-25', '2026-12-31'])(
+  'the day %s is the same day when it is written, in summer and winter',
+  (day) => {
+    const [year, , date] = day.split('-').map(Number);
+    expect(formatDate(day, 'en')).toMatch(new RegExp(`^${date} [A-Z][a-z]+ ${year}$`));
+    expect(formatDate(day, 'mt')).toBe(formatDate(`${day}T12:00:00Z`, 'mt'));
+    expect(formatDay(day, 'en')).toBe(formatDay(`${day}T12:00:00Z`, 'en'));
+  },
+);
 
 test.each([
   ['2026-03-29T00:59:00Z', '01:59'],

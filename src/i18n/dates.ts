@@ -67,15 +67,19 @@ export function inMalta(instant: string | Date): Moment {
   };
 }
 
-/** `20 November 2026`, `20 ta’ Novembru 2026` */
-export function formatDate(instant: string | Date, locale: Locale): string {
-  const { day, month, year } = inMalta(instant);
+/**
+ * `20 November 2026`, `20 ta’ Novembru 2026`
+ * @param at an instant, or a day of the calendar (`2026-11-20`): that is read as its midnight in UTC, when Malta, always
+ * ahead of UTC, has the same day
+ */
+export function formatDate(at: string | Date, locale: Locale): string {
+  const { day, month, year } = inMalta(at);
   return `${day} ${monthName(month, locale)} ${year}`;
 }
 
-/** `20 November`, without the year */
-export function formatDay(instant: string | Date, locale: Locale): string {
-  const { day, month } = inMalta(instant);
+/** `20 November`, without the year. @param at as for `formatDate()` */
+export function formatDay(at: string | Date, locale: Locale): string {
+  const { day, month } = inMalta(at);
   return `${day} ${monthName(month, locale)}`;
 }
 

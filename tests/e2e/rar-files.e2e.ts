@@ -74,6 +74,38 @@ test('a file is taken away without a network: one that waits at once, one that i
   expect(await story.portal.files(story.report)).toEqual([]);
 });
 
+test('a file that is taken away too late stays, and whoever took it away reads why', async ({ context, page }) => {
+  await story.open(page);
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles([documentFile('stays.pdf')]);
+  await expectSaveState(page, 'saved');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Remove: stays.pdf' }).click();
+  await page.getByRole('button', { name: 'Remove the file' }).click();
+  await expectSaveState(page, 'device');
+  try {
+    await story.portal.setDeadline(new Date());
+    await context.setOffline(false);
+    const why = 'It stays in the report: the deadline passed before it could be removed.';
+    await expect(page.getByText(why)).toBeVisible({ timeout: 20_000 });
+    expect(await story.portal.files(story.report)).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText(why)).toBeVisible();
+    // Once it is known, it can be put away where all that waits is listed.
+    await page.goto(`${story.faulty.url}/outbox`);
+    const item = page.getByRole('listitem').filter({ hasText: 'File to be taken out of the report' });
+    await expect(item).toContainText('stays.pdf');
+    await item.getByRole('button', { name: 'Delete' }).click();
+    await item.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+    expect(await storedOnDevice(page)).toEqual({ drafts: [], files: [], items: [] });
+  } finally {
+    await story.portal.setDeadline(new Date(Date.now() + 30 * 86_400_000));
+  }
+});
+
 test('no room on the device: a file is clearly not saved, nothing half of it is there, and with room it goes', async ({
   page,
 }) => {

@@ -94,7 +94,7 @@ test('the next year has the dates and the questions of this one, until they are 
   await question.getByRole('button', { name: t('Save') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('The question was added.') })).toBeFocused();
   const added = page.getByRole('listitem').filter({ hasText: 'Do you keep an archive?' });
-  await expect(added).toContainText('12.5 points');
+  await expect(added).toContainText('12.50 points');
   await expect(added).toContainText('Yes / No');
   await added.getByRole('button', { name: /^Change/ }).click();
   const change = page.getByRole('form', { name: t('Change a question') });

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type ComplaintFeedback, complaints } from '#contract/complaints.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { readListAddress, writeListAddress } from '#shared/list-address.ts';
+import { ListPager } from '#shared/ListPager.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { myComplaints } from './complaint-queries.ts';
 import { Thread } from './Thread.tsx';
@@ -16,13 +18,14 @@ import classes from './complaints.module.css';
 /** One's own complaints with a name, each opened by itself. */
 export function MyComplaints() {
   const { t } = useLingui();
-  const [page, setPage] = useState(1);
+  const [search] = useSearchParams();
+  const { page } = readListAddress(search);
   const result = useQuery(myComplaints(page));
   return (
     <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your complaints`} />}>
       {({ data, meta }) => (
         <>
-          {data.length === 0 && (
+          {meta.total === 0 && (
             <p>
               <Trans>
                 You have sent none with your name. Anonymous ones are not listed: they are found by their code only.
@@ -34,20 +37,7 @@ export function MyComplaints() {
               <MyComplaint key={complaint.id} complaint={complaint} />
             ))}
           </ul>
-          {meta.last_page > 1 && (
-            <div className={classes.actions}>
-              {page > 1 && (
-                <Button tone="secondary" onClick={() => setPage(page - 1)}>
-                  <Trans>Newer</Trans>
-                </Button>
-              )}
-              {page < meta.last_page && (
-                <Button tone="secondary" onClick={() => setPage(page + 1)}>
-                  <Trans>Older</Trans>
-                </Button>
-              )}
-            </div>
-          )}
+          <ListPager meta={meta} hrefOf={(to) => memberPaths.complaintFeedback + writeListAddress({ page: to })} />
         </>
       )}
     </Loaded>
@@ -59,7 +49,7 @@ function MyComplaint({ complaint }: { complaint: ComplaintFeedback }) {
   const locale = useLocale();
   const reply = useReply(complaints.replyToMine);
   const word = useStateWord(complaint.state);
-  const day = formatDate(`${complaint.received_on}T12:00:00Z`, locale);
+  const day = formatDate(complaint.received_on, locale);
   return (
     <li>
       <details open={complaint.state === 'answered'}>

@@ -7,6 +7,7 @@ import { MAX_REPLY } from '#contract/complaints.ts';
 import { text } from '#contract/rules.ts';
 import { noteUnsaved } from '#offline/unsaved.ts';
 import { Failure } from '#shared/Failure.tsx';
+import { showFailure } from '#shared/stray-messages.ts';
 import { validateWith } from '#shared/validate-with.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -34,13 +35,16 @@ export function ReplyForm({ id, onReply }: Props) {
   useEffect(() => () => noteUnsaved(`reply|${id}`, false), [id]);
   const send = async (words: string) => {
     setSending(true);
-    setFailure(await onReply(words));
-    setSending(false);
+    try {
+      setFailure(await onReply(words));
+    } finally {
+      setSending(false);
+    }
   };
   return (
     <Form
       label={t`Write back`}
-      onSubmit={form.onSubmit((values) => (isSending ? undefined : void send(values.text.trim())))}
+      onSubmit={form.onSubmit((values) => (isSending ? undefined : void send(values.text.trim()).catch(showFailure)))}
     >
       <div aria-live="assertive">
         <Failure error={failure} />

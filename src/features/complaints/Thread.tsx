@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ApiError } from '#api/api-error.ts';
 import type { ComplaintFeedback } from '#contract/complaints.ts';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { ComplaintThread } from '#shared/ComplaintThread.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { useStateSentence } from './use-complaint-states.ts';
@@ -18,26 +17,13 @@ interface Props {
 /** A complaint as its author reads it: where it stands, what was written, and room to write back. */
 export function Thread({ feedback, onReply, heading }: Props) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const { id, type, state, text, received_on, messages, can_reply } = feedback;
+  const { id, type, state, messages, can_reply } = feedback;
   const sentence = useStateSentence(state);
-  const day = (on: string) => formatDate(`${on}T12:00:00Z`, locale);
   return (
     <div className={classes.feedback}>
       {heading && <h2>{type}</h2>}
       <Notice tone={state === 'closed' ? 'success' : 'info'}>{sentence}</Notice>
-      <ol className={classes.thread} aria-label={t`What was written`}>
-        <Message who={t`You`} from="author" day={day(received_on)} text={text} />
-        {messages.map((message) => (
-          <Message
-            key={message.id}
-            who={message.from === 'union' ? t`The union` : t`You`}
-            from={message.from}
-            day={day(message.on)}
-            text={message.text}
-          />
-        ))}
-      </ol>
+      <ComplaintThread complaint={feedback} author={t`You`} />
       {can_reply && <ReplyForm key={messages.length} id={id} onReply={onReply} />}
       {state === 'closed' && (
         <p>
@@ -45,23 +31,5 @@ export function Thread({ feedback, onReply, heading }: Props) {
         </p>
       )}
     </div>
-  );
-}
-
-interface MessageProps {
-  who: string;
-  from: 'author' | 'union';
-  day: string;
-  text: string;
-}
-
-function Message({ who, from, day, text }: MessageProps) {
-  return (
-    <li className={classes.message} data-from={from}>
-      <p className={classes.who}>
-        <strong>{who}</strong> · {day}
-      </p>
-      <p>{text}</p>
-    </li>
   );
 }

@@ -8,6 +8,7 @@ import { onOutboxChange } from '#offline/outbox-changes.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import { submit, type Submitted } from '#offline/submit.ts';
 import { useDraft } from '#offline/use-draft.ts';
+import { showFailure } from '#shared/stray-messages.ts';
 import { validateWith } from '#shared/validate-with.ts';
 import { ComplaintFields, type ComplaintValues, emptyComplaint } from './complaint-values.ts';
 import { drawComplaintCode } from './draw-code.ts';
@@ -55,11 +56,14 @@ export function useComplaintForm(waiting?: Waiting) {
   const send = async (values: ComplaintValues) => {
     setSending(true);
     const editing = submitted?.outcome === 'refused' ? submitted.id : waiting?.id;
-    const result = await submit(writeOf(values, draft.settle()), { transport: transportOf(client), editing });
-    settle(result);
-    setSending(false);
-    setAttempt((count) => count + 1);
-    if (result.outcome === 'failed') draft.change(values);
+    try {
+      const result = await submit(writeOf(values, draft.settle()), { transport: transportOf(client), editing });
+      settle(result);
+      if (result.outcome === 'failed') draft.change(values);
+    } finally {
+      setSending(false);
+      setAttempt((count) => count + 1);
+    }
   };
   return {
     form,
@@ -78,7 +82,7 @@ export function useComplaintForm(waiting?: Waiting) {
       form.setValues(emptyComplaint);
     },
     onSubmit: form.onSubmit(
-      (values) => (isSending ? undefined : void send(values)),
+      (values) => (isSending ? undefined : void send(values).catch(showFailure)),
       () => setAttempt((count) => count + 1),
     ),
   };
@@ -113,7 +117,8 @@ function followKept(submitted: Submitted | undefined, tell: (now: Submitted) => 
     }
   };
   return onOutboxChange(({ id, change }) => {
-    if (id === submitted.id && (change === 'done' || change === 'failed')) void look();
+    // What cannot be looked up goes on being called saved.
+    if (id === submitted.id && (change === 'done' || change === 'failed')) look().catch(() => undefined);
   });
 }
 

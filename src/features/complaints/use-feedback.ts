@@ -7,6 +7,7 @@ import { readComplaintCode } from '#contract/complaint-code.ts';
 import { type ComplaintFeedback, complaints } from '#contract/complaints.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
+import { showFailure } from '#shared/stray-messages.ts';
 
 /** What is known of a complaint by its code. */
 export type Looked =
@@ -29,11 +30,16 @@ export function useFeedback() {
     const code = readComplaintCode(typed);
     if (code === undefined) return;
     setLooked({ kind: 'looking' });
-    setLooked(await findByCode(code, transportOf(client)));
+    try {
+      setLooked(await findByCode(code, transportOf(client)));
+    } catch (error) {
+      setLooked(undefined);
+      throw error;
+    }
   };
   return {
     looked,
-    look: (typed: string) => void look(typed),
+    look: (typed: string) => void look(typed).catch(showFailure),
     forget: () => setLooked(undefined),
     /** What came back with a reply */
     update: (code: string, feedback: ComplaintFeedback) => setLooked({ kind: 'found', code, feedback }),

@@ -20,8 +20,7 @@ export function Agenda({ entries }: { entries: ReadonlyMap<string, readonly Entr
         .map(([day, ofDay]) => (
           <section key={day} id={`day-${day}`} aria-labelledby={`of-${day}`}>
             <h3 id={`of-${day}`}>
-              {weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]?.name},{' '}
-              {formatDay(`${day}T12:00:00Z`, locale)}
+              {weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]?.name}, {formatDay(day, locale)}
             </h3>
             <ul>
               {ofDay.map((entry) => (

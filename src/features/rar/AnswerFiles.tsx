@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RarQuestion } from '#contract/rar.ts';
 import type { AddedFiles, LocalFile, ReportOnDevice } from '#offline/rar/report-on-device.ts';
+import { showFailure } from '#shared/stray-messages.ts';
 import { FilePicks } from '#ui/form/FilePicks.tsx';
 import { FileFaults } from './FileFaults.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -55,8 +56,8 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
               key={file.uuid}
               file={file}
               isReadOnly={isReadOnly}
-              onRemove={() => void device.removeFile(id, file.uuid)}
-              onRetry={() => void device.retryFile(id, file.uuid)}
+              onRemove={() => void device.removeFile(id, file.uuid).catch(showFailure)}
+              onRetry={() => void device.retryFile(id, file.uuid).catch(showFailure)}
             />
           ))}
         </ul>

@@ -4,11 +4,11 @@ import type { RarQuestion } from '#contract/rar.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
+import { useAnswerWords } from '#shared/use-answer-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { differencesOf, type Run } from './differences.ts';
 import { MergeForm } from './MergeForm.tsx';
-import { useAnswerWords } from './use-answer-words.ts';
 import conflictClasses from './conflict.module.css';
 import classes from './rar.module.css';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { formatSize } from '#i18n/file-size.ts';
 import type { LocalFile } from '#offline/rar/report-on-device.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { formatSize } from './file-size.ts';
 import { FilePreview } from './FilePreview.tsx';
 import bar from './bar.module.css';
 import classes from './files.module.css';
@@ -92,13 +92,21 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
       {state === 'sending' && (
         <progress className={bar.bar} aria-label={words.sending} value={progress ?? undefined} max={1} />
       )}
-      {state === 'refused' && error !== null && <span className={classes.points}>{sentenceOf(error)}</span>}
+      {error !== null && <Refusal state={state} error={error} />}
     </>
   );
 }
 
-function sentenceOf({ errors, message }: NonNullable<LocalFile['error']>): string {
-  return Object.values(errors)[0]?.[0] ?? message;
+/** Why a file was not taken, or why one that was to go is still there. */
+function Refusal({ state, error }: { state: LocalFile['state']; error: NonNullable<LocalFile['error']> }) {
+  const { t } = useLingui();
+  const { code, errors, message } = error;
+  const stays: Partial<Record<typeof code, string>> = {
+    deadline_passed: t`It stays in the report: the deadline passed before it could be removed.`,
+    report_submitted: t`It stays in the report: it was submitted before the file could be removed.`,
+  };
+  const said = Object.values(errors)[0]?.[0] ?? message;
+  return <span className={classes.points}>{(state === 'stored' && stays[code]) || said}</span>;
 }
 
 function AskToRemove({ name, onClose, onRemove }: { name: string; onClose: () => void; onRemove: () => void }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memberPaths } from '#lib/member-paths.ts';
 import { PageHead } from '#shared/PageHead.tsx';
+import { questionsOf } from '#shared/report-questions.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Kicker } from '#ui/Kicker.tsx';
@@ -8,7 +9,6 @@ import { DeadlineWarning } from './DeadlineWarning.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { addressOfQuestion, checkAddress } from './report-address.ts';
-import { questionsOf } from './report-rules.ts';
 import { SaveWords } from './SaveWords.tsx';
 import { useServerNow } from './use-server-now.ts';
 import type { ReadyReport } from './WithReport.tsx';

@@ -1,5 +1,5 @@
 import type { Media } from '#contract/common.ts';
-import { formatSize } from './file-size.ts';
+import { formatSize } from '#i18n/file-size.ts';
 import { FilePreview } from './FilePreview.tsx';
 import classes from './files.module.css';
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { NotRemoved } from './NotRemoved.tsx';
 import { ReadSections } from './ReadSections.tsx';
 import { StaleReport } from './StaleReport.tsx';
 import { Unreceived } from './Unreceived.tsx';
@@ -36,6 +37,7 @@ export function ReadReport({ device, results = memberPaths.rarResults }: Props) 
         <div className={classes.column}>
           <Closed submission={submission} results={results} />
           <Unreceived device={device} />
+          <NotRemoved device={device} />
           <ReadSections report={report} hasResults={submission.state === 'published'} />
         </div>
       </Container>

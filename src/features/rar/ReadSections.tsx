@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar.ts';
-import { pointsWords } from './points.ts';
+import { formatPoints } from '#i18n/points.ts';
+import { answersByQuestion } from '#shared/report-questions.ts';
+import { useAnswerWords } from '#shared/use-answer-words.ts';
 import { ReadFiles } from './ReadFiles.tsx';
-import { answersByQuestion } from './report-rules.ts';
-import { useAnswerWords } from './use-answer-words.ts';
 import classes from './rar.module.css';
 import readingClasses from './reading.module.css';
 
@@ -56,8 +56,8 @@ function ReadQuestion({ question, answer, hasResults }: ReadQuestionProps) {
 
 /** What the union gave for an answer, and why. */
 function Marked({ question: { max_points }, answer }: Pick<ReadQuestionProps, 'question' | 'answer'>) {
-  const points = pointsWords(answer?.points ?? 0);
-  const most = pointsWords(max_points);
+  const points = formatPoints(answer?.points ?? 0);
+  const most = formatPoints(max_points);
   return (
     <div className={readingClasses.marked}>
       <p>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#shared/PageHead.tsx';
+import { questionsOf } from '#shared/report-questions.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { NotStarted } from './NotStarted.tsx';
 import { QuestionView } from './QuestionView.tsx';
 import { ReadReport } from './ReadReport.tsx';
 import { readReportAddress } from './report-address.ts';
-import { questionsOf } from './report-rules.ts';
 import { ReportOverview } from './ReportOverview.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithStanding } from './WithStanding.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RarResult } from '#contract/rar.ts';
+import { formatPoints } from '#i18n/points.ts';
 import { Terms } from '#ui/Terms.tsx';
-import { pointsWords } from './points.ts';
 
 /** What a report came to: points, rank, and whether there is an office in it. */
 export function ResultSummary({ result }: { result: RarResult }) {
   const { t } = useLingui();
-  const points = pointsWords(result.points);
-  const most = pointsWords(result.max_points);
+  const points = formatPoints(result.points);
+  const most = formatPoints(result.max_points);
   const { rank, organisations } = result;
   return (
     <Terms

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
+import { type PlacedQuestion, questionsOf } from '#shared/report-questions.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { FileRow } from './FileRow.tsx';
-import { type PlacedQuestion, questionsOf } from './report-rules.ts';
 import type { ReadyReport } from './WithReport.tsx';
 import filesClasses from './files.module.css';
 import classes from './rar.module.css';

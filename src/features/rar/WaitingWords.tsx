@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
+import { formatSize } from '#i18n/file-size.ts';
 import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
-import { formatSize } from './file-size.ts';
 import classes from './rar.module.css';
 
 /** What is on this device and not on the server yet; nothing where all of it is. */

@@ -1,27 +1,17 @@
 import { isAnswered } from '#contract/rar-answer.ts';
-import type { RarAnswer, RarQuestion, RarReport, RarSection } from '#contract/rar.ts';
+import type { RarReport } from '#contract/rar.ts';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
-
-/** A question where it stands in the report. */
-export interface PlacedQuestion {
-  section: RarSection;
-  question: RarQuestion;
-}
+import { type PlacedQuestion, questionsOf } from '#shared/report-questions.ts';
 
 /** What an officer sees of a question in the list. */
 export type QuestionStatus = 'empty' | 'draft' | 'saved' | 'conflict' | 'refused';
-
-/** Every question, in the order they are asked. */
-export function questionsOf({ sections }: Pick<RarReport, 'sections'>): PlacedQuestion[] {
-  return sections.flatMap((section) => section.questions.map((question) => ({ section, question })));
-}
 
 /** Where an answer stands, its files among it: what needs a person comes first, then what is not on the server. */
 export function statusOf(answer: LocalAnswer | undefined): QuestionStatus {
   if (answer === undefined) return 'empty';
   const { state, files, value } = answer;
   if (state === 'conflict') return 'conflict';
-  if (state === 'refused' || files.some((file) => file.state === 'refused')) return 'refused';
+  if (state === 'refused' || files.some((file) => file.state === 'refused' || file.error !== null)) return 'refused';
   if (state !== 'saved' || files.some((file) => file.state !== 'stored')) return 'draft';
   return value === '' && files.length === 0 ? 'empty' : 'saved';
 }
@@ -59,11 +49,6 @@ export function progressOf(report: RarReport, answers: ReadonlyMap<number, Local
 export function nextQuestion(report: RarReport, answers: ReadonlyMap<number, LocalAnswer>): PlacedQuestion | undefined {
   const questions = questionsOf(report);
   return questions.find(({ question }) => statusOf(answers.get(question.id)) === 'empty') ?? questions[0];
-}
-
-/** The answers of a report by their questions. */
-export function answersByQuestion({ answers }: Pick<RarReport, 'answers'>): Map<number, RarAnswer> {
-  return new Map(answers.map((answer) => [answer.question_id, answer]));
 }
 
 /** What the server compares with the report as it is, so that nothing unread is submitted. */

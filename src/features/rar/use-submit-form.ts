@@ -6,6 +6,7 @@ import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { rar } from '#contract/rar.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
+import { showFailure } from '#shared/stray-messages.ts';
 import { useRar } from './rar-context.ts';
 import { submissionsOf } from './rar-queries.ts';
 import { whatIsRead } from './report-rules.ts';
@@ -77,7 +78,7 @@ export function useSubmitForm({ device, hasMissing, onSubmitted }: Options) {
     isSending,
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      if (!isSending) void submit();
+      if (!isSending) void submit().catch(showFailure);
     },
   };
 }

@@ -113,4 +113,18 @@ describe('where it stands', () => {
     expect(of('needs_attention')).toMatchObject({ state: 'refused', error: { status: 410 } });
     expect(waitingOf(rows({ files: [file()], drafts: [draft()] }), quiet)).toEqual({ texts: 1, files: 1, bytes: 3 });
   });
+
+  it('a file that was to go stays where that was refused, and says why', () => {
+    const media = { id: 9, uuid: 'u', file_name: 'a.pdf', mime_type: 'application/pdf', size: 3 };
+    const [saved] = stored.report.answers;
+    const withFile = { ...stored, report: { ...stored.report, answers: [{ ...saved, media: [media] }] } };
+    const of = (state: OutboxState) => {
+      const removal = item(fileScope(REPORT, 'u'), state, state === 'needs_attention' ? 1 : 0);
+      const files = [file({ is_removed: true, blob: null })];
+      const found = rows({ stored: withFile as unknown as StoredReport, files, items: [removal] });
+      return answersOf(found, quiet).get(12)?.files;
+    };
+    expect(of('pending')).toMatchObject([{ state: 'removing', error: null }]);
+    expect(of('needs_attention')).toMatchObject([{ state: 'stored', error: { code: 'deadline_passed' } }]);
+  });
 });

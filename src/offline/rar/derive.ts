@@ -79,22 +79,30 @@ function filesOf(
   { progressOf }: InMemory,
 ): LocalFile[] {
   const stored = media.map((each): LocalFile => {
-    const isGoing = files.some(({ uuid, is_removed }) => uuid === each.uuid && is_removed);
+    const going = files.find(({ uuid, is_removed }) => uuid === each.uuid && is_removed);
     const { uuid, file_name: name, mime_type, size } = each;
-    const state = isGoing ? 'removing' : 'stored';
-    return { uuid, name, mime_type, size, state, progress: null, media: each, preview: null, error: null };
+    const item = going && itemOf(going, items);
+    // A removal that was refused leaves it where it is.
+    const isRefused = item !== undefined && fileStates[item.state] === 'refused';
+    const state = going === undefined || isRefused ? 'stored' : 'removing';
+    const error = isRefused ? item.error : null;
+    return { uuid, name, mime_type, size, state, progress: null, media: each, preview: null, error };
   });
   const waiting = files.filter(({ uuid, blob }) => blob !== null && !media.some((each) => each.uuid === uuid));
   return [...stored, ...waiting.map((file) => waitingFile(file, items, progressOf(file.uuid)))];
 }
 
 function waitingFile(file: StoredFile, items: readonly OutboxItem[], progress: number | undefined): LocalFile {
-  const { uuid, name, mime_type, size, blob, report, is_removed, media } = file;
-  const item = items.find(({ scope }) => scope === fileScope(report, uuid));
+  const { uuid, name, mime_type, size, blob, is_removed, media } = file;
+  const item = itemOf(file, items);
   const state = is_removed ? 'removing' : fileStates[item?.state ?? 'pending'];
   const error = state === 'refused' ? (item?.error ?? null) : null;
   const part = state === 'sending' ? (progress ?? null) : null;
   return { uuid, name, mime_type, size, state, progress: part, media, preview: blob, error };
+}
+
+function itemOf({ report, uuid }: StoredFile, items: readonly OutboxItem[]): OutboxItem | undefined {
+  return items.find(({ scope }) => scope === fileScope(report, uuid));
 }
 
 const fileStates = {

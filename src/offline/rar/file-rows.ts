@@ -27,7 +27,8 @@ export async function dropFile(
 ): Promise<void> {
   await within(database, place, async () => {
     const waiting = await database.rar_files.get(uuid);
-    if (waiting?.is_removed === true) return;
+    // Shown as there, it was refused: it is to be tried again.
+    if (waiting?.is_removed === true) return retryFile(database, place, uuid);
     if (waiting === undefined) {
       if (stored !== undefined) await keepRemoval(database, stored);
       return;
@@ -42,7 +43,7 @@ export async function dropFile(
   });
 }
 
-/** Sends a refused file again. */
+/** Sends a refused file, or a refused removal, again. */
 export async function retryFile(database: DeviceDatabase, place: Place, uuid: string): Promise<void> {
   const scope = fileScope(place.report, uuid);
   await within(database, place, async () => {

@@ -44,9 +44,8 @@ export const removeMediaWrite: WaitingWrite = {
         await noteRemoval(database, item);
         return forget(database, item);
       }
-      // A report that is closed keeps its files.
-      if (changes.state === 'needs_attention' || changes.state === 'conflict') return forget(database, item);
-      return changes;
+      // A report that is closed keeps its files. Whoever took this one out, perhaps without a network, has to know.
+      return changes.state === 'conflict' ? { ...changes, state: 'needs_attention' } : changes;
     },
     onDeleted: async (database, item) => database.rar_files.delete(uuidOfScope(item.scope)),
   },

@@ -28,6 +28,7 @@ export interface LocalFile {
   media: Media | null;
   /** What lies on this device, to be shown or downloaded */
   preview: Blob | null;
+  /** Why the server did not take it; of one that is `stored`, why it was not taken away */
   error: OutboxError | null;
 }
 

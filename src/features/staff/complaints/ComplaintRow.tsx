@@ -22,7 +22,7 @@ export function ComplaintRow({ complaint }: { complaint: StaffComplaint }) {
       title={type}
       detail={detail}
       tag={<ComplaintStateTag state={state} />}
-      aside={formatDate(`${received_on}T12:00:00Z`, locale)}
+      aside={formatDate(received_on, locale)}
     />
   );
 }

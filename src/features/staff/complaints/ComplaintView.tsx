@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { StaffComplaint } from '#contract/complaints.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { ComplaintThread } from '#shared/ComplaintThread.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
 import { Facts } from '../Facts.tsx';
@@ -11,7 +12,6 @@ import { PageSkeleton } from '../PageSkeleton.tsx';
 import { StaffHeading } from '../StaffHeading.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ComplaintStateTag } from './ComplaintStateTag.tsx';
-import { ComplaintThread } from './ComplaintThread.tsx';
 import { complaintView } from './staff-complaint-queries.ts';
 import { Triage } from './Triage.tsx';
 import { useAuthorName } from './use-author-name.ts';
@@ -26,6 +26,7 @@ export function ComplaintView() {
 
 function Complaint({ id }: { id: string }) {
   const result = useQuery(complaintView(id));
+  const nameOf = useAuthorName();
   return (
     <Loaded result={result} placeholder={<PageSkeleton />} whole>
       {(complaint) => (
@@ -34,7 +35,7 @@ function Complaint({ id }: { id: string }) {
             <ComplaintStateTag state={complaint.state} />
           </StaffHeading>
           <ComplaintFacts complaint={complaint} />
-          <ComplaintThread complaint={complaint} />
+          <ComplaintThread complaint={complaint} author={nameOf(complaint)} />
           {complaint.state !== 'closed' && <AnswerForm key={complaint.messages.length} complaint={complaint} />}
           <Triage complaint={complaint} />
         </>
@@ -52,7 +53,7 @@ function ComplaintFacts({ complaint }: { complaint: StaffComplaint }) {
       facts={[
         [t`From`, nameOf(complaint)],
         [t`E-mail`, complaint.author?.email ?? null],
-        [t`Received on`, formatDate(`${complaint.received_on}T12:00:00Z`, locale)],
+        [t`Received on`, formatDate(complaint.received_on, locale)],
         [t`Number`, complaint.id.slice(0, 8)],
       ]}
     />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatDate } from '#i18n/dates.ts';
-import { useLocale } from '#i18n/use-locale.ts';
+import { isAnswered } from '#contract/rar-answer.ts';
+import { formatPoints } from '#i18n/points.ts';
+import { useAnswerWords } from '#shared/use-answer-words.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { EvidenceFiles } from './EvidenceFiles.tsx';
 import { MarkForm } from './MarkForm.tsx';
 import { type Marked, markingOf } from './marking.ts';
-import { formatPoints } from './points.ts';
 import classes from './marking.module.css';
 
 interface Props {
@@ -44,20 +44,15 @@ export function AnswerToMark({ marked, submission, isOpen, onNext }: Props) {
 }
 
 function AnswerText({ marked: { question, answer } }: Pick<Props, 'marked'>) {
-  const locale = useLocale();
-  const { value } = answer;
-  if (value.trim() === '') {
+  const words = useAnswerWords(question);
+  if (!isAnswered(answer.value)) {
     return (
       <p className={classes.about}>
         <Trans>Nothing was written.</Trans>
       </p>
     );
   }
-  const choice = question.choices.find((each) => each.value === value)?.label;
-  const isDay = question.kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value);
-  // Midday, so that it is the same day in Malta.
-  const said = choice ?? (isDay ? formatDate(`${value}T12:00:00Z`, locale) : value);
-  return <p className={classes.text}>{said}</p>;
+  return <p className={classes.text}>{words(answer.value)}</p>;
 }
 
 function NothingToGive({ marked: { question, answer } }: Pick<Props, 'marked'>) {

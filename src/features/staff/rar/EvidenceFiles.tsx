@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Media } from '#contract/common.ts';
+import { formatSize } from '#i18n/file-size.ts';
 import { LicencePhoto } from '../LicencePhoto.tsx';
 import classes from './marking.module.css';
 
@@ -28,7 +29,7 @@ export function EvidenceFiles({ files }: { files: readonly Media[] }) {
               <a href={url} target="_blank" rel="noreferrer">
                 {file_name}
               </a>{' '}
-              <span className={classes.about}>PDF, {sizeOf(size)}</span>
+              <span className={classes.about}>PDF, {formatSize(size)}</span>
             </li>
           ))}
         </ul>
@@ -39,10 +40,4 @@ export function EvidenceFiles({ files }: { files: readonly Media[] }) {
 
 function isPicture({ mime_type }: Media): boolean {
   return mime_type.startsWith('image/');
-}
-
-/** Whole kilobytes up to a megabyte, then megabytes with one decimal. */
-function sizeOf(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPoints } from '#i18n/points.ts';
 import { type Marked, markingOf, type Marking } from './marking.ts';
-import { formatPoints } from './points.ts';
 import classes from './marking.module.css';
 
 interface Props {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { generatePath } from 'react-router';
 import type { OfficeSubmission, RarYear } from '#contract/rar-office.ts';
 import type { SubmissionState } from '#contract/rar.ts';
+import { formatPoints } from '#i18n/points.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { Moment } from '../Moment.tsx';
@@ -11,7 +12,6 @@ import { Row, Rows } from '../Rows.tsx';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { StateTag, type TagTone } from '../StateTag.tsx';
 import { reportsOf } from './office-queries.ts';
-import { formatPoints } from './points.ts';
 import classes from '../staff.module.css';
 
 /** The organisations of a year: how far each is, and how far the marking is. Once there are ranks, in their order. */

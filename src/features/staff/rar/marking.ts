@@ -1,4 +1,6 @@
+import { isAnswered } from '#contract/rar-answer.ts';
 import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar.ts';
+import { answersByQuestion, questionsOf } from '#shared/report-questions.ts';
 
 /** A question beside its answer, as they are marked. */
 export interface Marked {
@@ -14,19 +16,18 @@ export interface Marked {
 export type Marking = 'settled' | 'nothing' | 'open';
 
 /** All questions of a report in their order, each with its answer. */
-export function markedOf({ sections, answers }: Pick<RarReport, 'sections' | 'answers'>): Marked[] {
-  return sections.flatMap(({ title, questions }) =>
-    questions.flatMap((question) => {
-      const answer = answers.find(({ question_id }) => question_id === question.id);
-      return answer === undefined ? [] : [{ question, section: title, answer }];
-    }),
-  );
+export function markedOf(report: Pick<RarReport, 'sections' | 'answers'>): Marked[] {
+  const answers = answersByQuestion(report);
+  return questionsOf(report).flatMap(({ section, question }) => {
+    const answer = answers.get(question.id);
+    return answer === undefined ? [] : [{ question, section: section.title, answer }];
+  });
 }
 
 /** How far the marking of an answer is; the server counts the same way. */
 export function markingOf({ question, answer }: Pick<Marked, 'question' | 'answer'>): Marking {
   const hasFile = answer.media.length > 0;
-  const earns = question.max_points > 0 && (hasFile || (!question.needs_file && answer.value.trim() !== ''));
+  const earns = question.max_points > 0 && (hasFile || (!question.needs_file && isAnswered(answer.value)));
   if (!earns) return 'nothing';
   return answer.points === null ? 'open' : 'settled';
 }

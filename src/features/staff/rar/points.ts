@@ -1,8 +1,8 @@
-const format = new Intl.NumberFormat('en-MT', { maximumFractionDigits: 2 });
+import * as written from '#i18n/points.ts';
 
-/** Points as they are read: `1,234.5`. */
+/** As `formatPoints()` of `src/i18n/points.ts`, for the forms beside it. */
 export function formatPoints(points: number): string {
-  return format.format(points);
+  return written.formatPoints(points);
 }
 
 /**

@@ -1,14 +1,15 @@
+import { faultOf, isAnswered } from '#contract/rar-answer.ts';
 import type { RarQuestion } from '#contract/rar.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
 /** What an answer says to a reader: a date is written out, a choice by its label. */
-export function useAnswerWords({ kind, choices }: Pick<RarQuestion, 'kind' | 'choices'>): (value: string) => string {
+export function useAnswerWords(question: Pick<RarQuestion, 'kind' | 'choices'>): (value: string) => string {
   const locale = useLocale();
+  const { kind, choices } = question;
   return (value) => {
     if (kind === 'choice') return choices.find((choice) => choice.value === value)?.label ?? value;
-    // Midday, so that it is the same day in Malta.
-    if (kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(`${value}T12:00:00Z`, locale);
-    return value;
+    const isDay = kind === 'date' && isAnswered(value) && faultOf(value, question) === undefined;
+    return isDay ? formatDate(value, locale) : value;
   };
 }

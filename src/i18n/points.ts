@@ -1,5 +1,5 @@
 /** Points as they are written in both languages: two decimals where there are any, thousands parted (`6,214.50`, `40`). */
-export function pointsWords(points: number): string {
+export function formatPoints(points: number): string {
   const hasDecimals = Math.round(points * 100) % 100 !== 0;
   return new Intl.NumberFormat('en-MT', {
     minimumFractionDigits: hasDecimals ? 2 : 0,

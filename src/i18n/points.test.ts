@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { formatPoints } from './points.ts';
+
+it.each([
+  [0, '0'],
+  [40, '40'],
+  [1234.5, '1,234.50'],
+  [6168.59, '6,168.59'],
+  // As sums of fractions drift
+  [12.000_000_001, '12'],
+])('writes %d as %s', (points, words) => {
+  expect(formatPoints(points)).toBe(words);
+});
