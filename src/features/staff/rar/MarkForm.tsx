@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { formatPoints } from '#i18n/points.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { showFailure } from '#shared/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { Marked } from './marking.ts';
-import { formatPoints, pointsIn } from './points.ts';
+import { pointsIn } from './points.ts';
 import { useMark } from './use-mark.ts';
 import classes from '../staff.module.css';
 

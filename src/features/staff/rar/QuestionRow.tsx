@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type OfficeQuestion, rarOffice } from '#contract/rar-office.ts';
+import { formatPoints } from '#i18n/points.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Row } from '../Rows.tsx';
-import { formatPoints } from './points.ts';
 import { useKindWords } from './use-kind-words.ts';
 import classes from '../staff.module.css';
 

@@ -1,10 +1,3 @@
-import * as written from '#i18n/points.ts';
-
-/** As `formatPoints()` of `src/i18n/points.ts`, for the forms beside it. */
-export function formatPoints(points: number): string {
-  return written.formatPoints(points);
-}
-
 /**
  * The points that somebody typed, with a point or a comma before at most two decimals.
  * @returns undefined for what is no number of points from 0 to `max`
