@@ -59,11 +59,11 @@ export const errorMessages: Record<ErrorCode, Message> = {
   not_marked: /*i18n*/ { id: 'server.notMarked', message: 'Some answers have no points yet.' },
   deadline_passed: /*i18n*/ {
     id: 'server.deadlinePassed',
-    message: 'The deadline has passed: this did not arrive in time. Your text is still on your device.',
+    message: 'The deadline has passed: this did not arrive in time. It is still on your device.',
   },
   report_submitted: /*i18n*/ {
     id: 'server.reportSubmitted',
-    message: 'The report has been submitted and can no longer be changed. Your text is still on your device.',
+    message: 'The report has been submitted: this can no longer change it. It is still on your device.',
   },
   quota_reached: /*i18n*/ { id: 'server.quotaReached', message: 'You cannot keep more files. Delete one first.' },
   too_large: /*i18n*/ { id: 'server.tooLarge', message: 'What you sent is too large.' },
