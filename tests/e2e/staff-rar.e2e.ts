@@ -181,6 +181,10 @@ test('by keyboard from answer to answer; results go out once all is marked, and 
   await expect(page.getByRole('dialog')).toContainText('1 report is not wholly marked:');
   await expect(page.getByRole('dialog')).toContainText('S-Cubed');
   await page.keyboard.press('Escape');
+  await page.goto('/staff');
+  const waiting = page.getByRole('region', { name: t('Reports to mark') });
+  await expect(waiting.getByRole('heading')).toHaveText(`${t('Reports to mark')} 1`);
+  await waiting.getByRole('link', { name: String(year) }).click();
   await page.getByRole('link', { name: 'S-Cubed' }).click();
   await expect(page).toHaveURL(new RegExp(`/staff/rar-reports/${report}$`));
 
