@@ -152,8 +152,31 @@ test('two officers write the same answer: joined where it is clean, both kept wh
   await expectSaveState(other, 'attention');
   await expect(other.getByText('Theirs', { exact: true }).last()).toBeVisible();
   await expect(other.getByText('Ours', { exact: true })).toBeVisible();
+
+  // What comes in while both are made one was not seen: it is asked about again.
+  await other.getByRole('button', { name: 'Edit both into one' }).click();
+  const merged = other.getByLabel('One answer of both');
+  await expect(merged).toHaveValue('Theirs\n\nOurs');
+  await merged.fill('Theirs and ours');
+  await answerField(page).fill('Ours, once more');
+  await story.expectSaved('Ours, once more');
+  await other.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(other.getByRole('region', { name: 'This was written twice' })).toContainText('once more');
+  await expect(merged).toHaveValue('Theirs and ours');
+  await other.getByRole('button', { name: 'Save this answer' }).click();
+  await expect(merged).toHaveCount(0);
+  await expectSaveState(other, 'attention');
+  // And what was made of two is there after a reload, until it is decided.
+  await other.getByRole('button', { name: 'Edit both into one' }).click();
+  await expect(merged).toHaveValue('Theirs and ours\n\nOurs, once more');
+  await merged.fill('All of it');
+  await other.getByRole('button', { name: 'Back to both versions' }).click();
+  await other.reload();
+  await other.getByRole('button', { name: 'Edit both into one' }).click();
+  await expect(merged).toHaveValue('All of it');
+  await other.getByRole('button', { name: 'Back to both versions' }).click();
   await other.getByRole('button', { name: 'Keep mine' }).click();
-  await story.expectSaved('Theirs');
+  await story.expectSaved('Theirs and ours');
   await expectSaveState(other, 'saved');
   await context.close();
 });

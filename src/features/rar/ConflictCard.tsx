@@ -9,24 +9,32 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { differencesOf, type Run } from './differences.ts';
 import { MergeForm } from './MergeForm.tsx';
+import { useMerging } from './use-merging.ts';
 import conflictClasses from './conflict.module.css';
 import classes from './rar.module.css';
 
 interface Props {
   question: RarQuestion;
   conflict: NonNullable<LocalAnswer['conflict']>;
-  /** Settles it with this text */
-  decide: (value: string) => Promise<void>;
+  /** Settles it with this text, having seen theirs */
+  decide: (value: string, seen: string) => Promise<void>;
 }
 
 /** Two officers wrote different answers: both in full until somebody decides (behaviour.md, "Organisation reports"). */
 export function ConflictCard({ question, conflict: { mine, theirs }, decide }: Props) {
   const { t } = useLingui();
-  const [isMerging, setMerging] = useState(false);
+  const merging = useMerging(`rar-merge:${theirs.id}`, mine, theirs.value);
   const [hasFailed, setFailed] = useState(false);
-  const settle = async (value: string) => {
+  const settle = async (value: string, seen: string) => {
     setFailed(false);
-    await decide(value).catch(() => setFailed(true));
+    merging.forget();
+    try {
+      await decide(value, seen);
+      merging.done();
+    } catch {
+      merging.keep();
+      setFailed(true);
+    }
   };
   const words = useAnswerWords(question);
   const runs =
@@ -55,24 +63,23 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
           </Notice>
         )}
       </div>
-      {isMerging ? (
+      {merging.isOpen ? (
         <MergeForm
-          question={question}
-          mine={mine}
-          theirs={theirs.value}
-          onSave={settle}
-          onClose={() => setMerging(false)}
+          text={merging.text}
+          onChange={merging.change}
+          onSave={() => settle(merging.text, merging.seen)}
+          onClose={merging.close}
         />
       ) : (
         <div className={classes.actions}>
-          <Button onClick={() => void settle(mine)}>
+          <Button onClick={() => void settle(mine, theirs.value)}>
             <Trans>Keep mine</Trans>
           </Button>
-          <Button tone="secondary" onClick={() => void settle(theirs.value)}>
+          <Button tone="secondary" onClick={() => void settle(theirs.value, theirs.value)}>
             <Trans>Keep theirs</Trans>
           </Button>
           {question.kind === 'text' && (
-            <Button tone="secondary" onClick={() => setMerging(true)}>
+            <Button tone="secondary" onClick={merging.open}>
               <Trans>Edit both into one</Trans>
             </Button>
           )}

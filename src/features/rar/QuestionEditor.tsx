@@ -35,7 +35,7 @@ export function QuestionEditor({ question, answer, device }: Props) {
         <ConflictCard
           question={question}
           conflict={answer.conflict}
-          decide={(value) => device.decide(question.id, value)}
+          decide={(value, seen) => device.decide(question.id, value, seen)}
         />
       )}
       <LastSaved answer={answer} />

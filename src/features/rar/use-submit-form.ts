@@ -5,6 +5,7 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { rar } from '#contract/rar.ts';
+import { fold } from '#lib/fold.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { showFailure } from '#shared/stray-messages.ts';
 import { useRar } from './rar-context.ts';
@@ -98,8 +99,8 @@ function useSending({ report, refresh }: ReadyReport): () => Promise<void> {
   };
 }
 
-/** Typed by hand: neither capitals nor spaces decide. */
+/** Typed by hand: neither capitals, spaces nor marks decide, for which a keyboard may have no keys. */
 function isSame(typed: string, name: string): boolean {
-  const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const plain = (text: string) => fold(text.trim().replaceAll(/\s+/g, ' '));
   return plain(typed) === plain(name);
 }

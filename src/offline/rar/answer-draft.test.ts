@@ -74,16 +74,19 @@ describe('a decision', () => {
   const conflict = received(typed(draftOf(answer('', 3)), '', 'mine', merge), theirs, merge);
 
   it('for theirs settles it', () => {
-    expect(isSettled(decided(conflict, 'theirs', theirs))).toBe(true);
+    expect(isSettled(decided(conflict, 'theirs', 'theirs'))).toBe(true);
   });
 
   it('for mine goes on from their version', () => {
-    expect(decided(conflict, 'mine', theirs)).toMatchObject({ base: { value: 'theirs', version: 4 }, value: 'mine' });
+    expect(decided(conflict, 'mine', 'theirs')).toMatchObject({ base: { value: 'theirs', version: 4 }, value: 'mine' });
   });
 
   it('settles nothing that was not on screen', () => {
     const newer = received(conflict, answer('newer', 5), merge);
-    expect(decided(newer, 'mine and theirs', theirs)).toMatchObject({ value: 'mine and theirs', rivals: newer.rivals });
+    expect(decided(newer, 'mine and theirs', 'theirs')).toMatchObject({
+      value: 'mine and theirs',
+      rivals: newer.rivals,
+    });
   });
 });
 

@@ -49,12 +49,12 @@ export function confirmed(draft: AnswerDraft, { value, version }: Pick<RarAnswer
 }
 
 /**
- * The person decided what the answer is to be, having seen `theirs` beside it. Another text that came in meanwhile is
+ * The person decided what the answer is to be, having seen this other text beside it. One that came in meanwhile is
  * still to be decided about.
  */
-export function decided(draft: AnswerDraft, value: string, theirs: RarAnswer | null): AnswerDraft {
+export function decided(draft: AnswerDraft, value: string, seen: string): AnswerDraft {
   const [rival] = draft.rivals;
-  if (rival === undefined || rival.value !== theirs?.value) return changed(draft, { value });
+  if (rival === undefined || rival.value !== seen) return changed(draft, { value });
   const base = rival.answer === null ? draft.base : { value: rival.value, version: rival.answer.version };
   return changed(draft, { base, value, rivals: draft.rivals.slice(1) });
 }

@@ -42,11 +42,11 @@ export function keepDecision(
   database: DeviceDatabase,
   place: Place,
   { kind, saved }: Question,
-  { value, theirs }: { value: string; theirs: RarAnswer | null },
+  { value, seen }: { value: string; seen: string },
 ): Promise<void> {
   return within(database, place, async () => {
     const draft = await findDraft(database, place, saved);
-    const next = decided(draft, value, theirs);
+    const next = decided(draft, value, seen);
     await putDraft(database, place, { kind, question: saved.question_id }, next, Date.now());
   });
 }

@@ -58,8 +58,8 @@ export class MemoryStorage implements ReportStorage {
     this.change(question, (draft) => typed(draft, ancestor, value, mergeFor(question.kind, merge)));
   }
 
-  async keepDecision(question: Question, { value, theirs }: Decided): Promise<void> {
-    this.change(question, (draft) => decided(draft, value, theirs));
+  async keepDecision(question: Question, { value, seen }: Decided): Promise<void> {
+    this.change(question, (draft) => decided(draft, value, seen));
   }
 
   async keepReport({ report }: Fetched): Promise<void> {

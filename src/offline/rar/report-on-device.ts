@@ -92,8 +92,11 @@ export interface ReportSnapshot {
 export interface ReportActs {
   /** What was typed: on the disk within 400 ms, on the server 800 ms after the last letter */
   edit(question: number, value: string): void;
-  /** What an answer in conflict, or a refused one, is to be; what the server has gives the own text up */
-  decide(question: number, value: string): Promise<void>;
+  /**
+   * What an answer in conflict is to be; what the server has gives the own text up.
+   * @param seen the other text that the person had before them: a newer one is still to be decided about
+   */
+  decide(question: number, value: string, seen: string): Promise<void>;
   /** Resolves when the files are on this device's disk; pictures are made smaller first */
   addFiles(question: number, files: readonly File[]): Promise<AddedFiles>;
   removeFile(question: number, uuid: string): Promise<void>;

@@ -100,12 +100,10 @@ export class ReportSession implements ReportActs {
     this.typing.type(question, value, this.onScreen.answers.get(question)?.value ?? '');
   };
 
-  readonly decide = (question: number, value: string): Promise<void> =>
+  readonly decide = (question: number, value: string, seen: string): Promise<void> =>
     this.during(async () => {
-      // Seen before anything else comes in.
-      const theirs = this.current.answers.get(question)?.conflict?.theirs ?? null;
       await this.typing.flush(question);
-      await this.storage.keepDecision(this.question(question), { value, theirs });
+      await this.storage.keepDecision(this.question(question), { value, seen });
     });
 
   readonly addFiles = (question: number, files: readonly File[]): Promise<AddedFiles> =>

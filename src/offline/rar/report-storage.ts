@@ -1,4 +1,3 @@
-import type { RarAnswer } from '#contract/rar.ts';
 import type { Merge } from './answer-draft.ts';
 import type { Question } from './answer-rows.ts';
 import type { Rows } from './derive.ts';
@@ -12,10 +11,10 @@ export interface TypedText {
   merge: Merge;
 }
 
-/** What a person decided, and the other text that was shown beside it. */
+/** What a person decided, and the other text that they had seen. */
 export interface Decided {
   value: string;
-  theirs: RarAnswer | null;
+  seen: string;
 }
 
 /** Where a report, and what was written for it, lies on this device. Writes reject with NotSavedError. */
