@@ -97,6 +97,9 @@ function bySpecificity([, a]: [string, Endpoint], [, b]: [string, Endpoint]): nu
 }
 
 function bindEndpoint(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Compress): void {
+  if (endpoint.who === 'organisation' && !endpoint.path.includes('{id}')) {
+    throw new Error(`${endpoint.id} does not say whose it is.`);
+  }
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
   const answer = endpoint.method === 'GET' ? reader(api, endpoint, handler, compress) : writer(api, endpoint, handler);
   api.routes.add(endpoint.method, endpoint.path);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { area, type Endpoint, list, one } from '#contract/endpoint.ts';
+import { area, type Endpoint, list, one, params } from '#contract/endpoint.ts';
+import { id } from '#contract/rules.ts';
 import { serve } from '#server/http/serve.ts';
 import { call, problemOf, send, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -10,7 +11,14 @@ import { addPerson } from '#tests/support/people.ts';
 /** Endpoints for every kind of caller, as areas to come will have them. */
 const doors = area('doors', {
   registered: { method: 'GET', path: '/api/doors/registered', summary: '', who: 'registered', answer: one(v.string()) },
-  officer: { method: 'GET', path: '/api/doors/officer', summary: '', who: 'organisation', answer: list(v.number()) },
+  officer: {
+    method: 'GET',
+    path: '/api/doors/{id}/officer',
+    summary: '',
+    who: 'organisation',
+    params: params({ id }),
+    answer: list(v.number()),
+  },
   staff: { method: 'GET', path: '/api/doors/staff', summary: '', who: 'staff', answer: one(v.string()) },
   once: {
     method: 'POST',
@@ -55,9 +63,20 @@ describe('a door for', () => {
     for (const as of [student, lone, officer, staff]) expect(await knock(doors.registered, as)).toBe(200);
   });
 
-  it('officers asks for the role and for an organisation, both, and is not there for others', async () => {
-    for (const as of [student, lone, member, staff]) expect(await knock(doors.officer, as)).toBe(404);
-    expect(await call(app, doors.officer, {}, { as: officer })).toEqual([organisation.id]);
+  it('officers asks for the role and for the organisation, both, and is not there for others', async () => {
+    const enter = (as: object, door = organisation.id) => send(app, doors.officer, { params: { id: door } }, { as });
+    for (const as of [student, lone, member, staff]) expect((await enter(as)).status).toBe(404);
+    expect((await enter(officer, organisation.id + 1)).status).toBe(404);
+    expect(await (await enter(officer)).json()).toEqual({ data: [organisation.id] });
+  });
+
+  it('officers has their organisation in its address, or is not opened', () => {
+    const path = '/api/lost';
+    const lost = area('lost', {
+      door: { method: 'GET', path, summary: '', who: 'organisation', answer: list(v.number()) },
+    });
+    const open = () => testApp(db, { extend: (api) => serve(api, lost, { door: () => [] }) });
+    expect(open).toThrow('lost.door');
   });
 
   it('staff lets in staff alone, and them only once registered', async () => {

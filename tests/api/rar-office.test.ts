@@ -285,7 +285,7 @@ describe('submitting', () => {
     });
     expect(await call(app, rar.submit, given, { as: started.officer, key })).toEqual(first);
     expect((await mailTo(started.officer.email)).subject).toContain('has been submitted');
-    expect((await mailTo(maltese.email)).subject).toContain('ġie ppreżentat');
+    expect((await mailTo(maltese.email)).subject).toContain('ġie sottomess');
     for (const { id } of [started.officer, maltese]) {
       expect(await db.selectFrom('notifications').select('id').where('user_id', '=', id).execute()).toHaveLength(1);
     }
