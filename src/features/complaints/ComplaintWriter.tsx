@@ -21,8 +21,8 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting }) {
       />
     );
   }
-  if (draftState === 'loading') return null;
-  if (anonymous === '') return <AnonymityQuestion onChoose={complaint.choose} />;
+  // Also while the draft is looked for, and on the server: what follows below must not jump when it is there.
+  if (anonymous === '') return <AnonymityQuestion isReady={draftState !== 'loading'} onChoose={complaint.choose} />;
   if (!isAnonymous && !isSignedIn) return <NamedNeedsSession onBack={complaint.chooseAgain} />;
   return <ComplaintForm complaint={complaint} {...(waiting === undefined && { onBack: complaint.chooseAgain })} />;
 }
