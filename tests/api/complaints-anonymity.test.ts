@@ -143,8 +143,8 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
   it('the union is told once a day how many wait, and that is all', async () => {
     const arrived = smtp.arrived.length;
     await mailDigest(services);
-    const [seeded] = smtp.arrived.slice(arrived);
-    expect(seeded?.subject).not.toContain(String(STUDENTS));
+    // Of the seed, whose days are counted back from today, some may wait.
+    for (const { subject } of smtp.arrived.slice(arrived)) expect(subject).not.toMatch(/\d{3}/);
     clock.set(new Date('2026-11-21T07:00:00Z'));
     await mailDigest(services);
     const mail = smtp.arrived.at(-1);
