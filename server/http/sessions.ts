@@ -143,10 +143,9 @@ export function allow(who: Caller, session: Session): void {
   if (who === 'anyone' || who === 'unnamed' || who === 'unnamed_or_signed_in' || who === 'signed_in') return;
   if (!session.registered) throw new HttpProblem('not_registered');
   if (who === 'registered') return;
-  const holds = session.roles.includes(who);
+  if (session.roles.includes(who)) return;
   // Whose an organisation's report is, is nobody else's business: it is not there (safety.md, "Abuse").
-  if (who === 'organisation' && (!holds || session.organisation_ids.length === 0)) throw new HttpProblem('not_found');
-  if (!holds) throw new HttpProblem('forbidden');
+  throw new HttpProblem(who === 'organisation' ? 'not_found' : 'forbidden');
 }
 
 /**
