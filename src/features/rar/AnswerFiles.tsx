@@ -32,6 +32,10 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
     setBusy(false);
     setFaults(refused);
   };
+  const actsOn = ({ uuid }: LocalFile) => ({
+    remove: () => void device.removeFile(id, uuid).catch(showFailure),
+    retry: () => void device.retryFile(id, uuid).catch(showFailure),
+  });
   return (
     <section className={filesClasses.files} aria-labelledby="files">
       <h2 id="files" ref={heading} tabIndex={-1}>
@@ -52,13 +56,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
       {files.length > 0 && (
         <ul className={filesClasses.fileList}>
           {files.map((file) => (
-            <FileRow
-              key={file.uuid}
-              file={file}
-              isReadOnly={isReadOnly}
-              onRemove={() => void device.removeFile(id, file.uuid).catch(showFailure)}
-              onRetry={() => void device.retryFile(id, file.uuid).catch(showFailure)}
-            />
+            <FileRow key={file.uuid} file={file} acts={isReadOnly ? undefined : actsOn(file)} />
           ))}
         </ul>
       )}

@@ -10,13 +10,12 @@ import classes from './files.module.css';
 
 interface Props {
   file: LocalFile;
-  isReadOnly: boolean;
-  onRemove: () => void;
-  onRetry: () => void;
+  /** What can be done with it; nothing where it is only read */
+  acts?: { remove: () => void; retry: () => void } | undefined;
 }
 
 /** One file: what it is, how far it is on its way, and what can be done with it. */
-export function FileRow({ file, isReadOnly, onRemove, onRetry }: Props) {
+export function FileRow({ file, acts }: Props) {
   const { t } = useLingui();
   const { name, state } = file;
   const [isAsking, setAsking] = useState(false);
@@ -27,10 +26,10 @@ export function FileRow({ file, isReadOnly, onRemove, onRetry }: Props) {
         <FileName file={file} />
         <FileState file={file} />
       </div>
-      {!isReadOnly && state !== 'removing' && (
+      {acts !== undefined && state !== 'removing' && (
         <div className={classes.fileActions}>
           {state === 'refused' && (
-            <Button tone="quiet" icon="retry" label={t`Send again: ${name}`} onClick={onRetry}>
+            <Button tone="quiet" icon="retry" label={t`Send again: ${name}`} onClick={acts.retry}>
               <Trans>Send again</Trans>
             </Button>
           )}
@@ -39,7 +38,9 @@ export function FileRow({ file, isReadOnly, onRemove, onRetry }: Props) {
           </Button>
         </div>
       )}
-      {isAsking && <AskToRemove name={name} onClose={() => setAsking(false)} onRemove={onRemove} />}
+      {isAsking && acts !== undefined && (
+        <AskToRemove name={name} onClose={() => setAsking(false)} onRemove={acts.remove} />
+      )}
     </li>
   );
 }

@@ -15,11 +15,9 @@ export function NotRemoved({ device }: { device: ReadyReport }) {
     <Notice tone="warning" title={t`Not removed`}>
       <ul className={classes.fileList}>
         {files.map((file) => (
-          <FileRow key={file.uuid} file={file} isReadOnly onRemove={nothing} onRetry={nothing} />
+          <FileRow key={file.uuid} file={file} />
         ))}
       </ul>
     </Notice>
   );
 }
-
-function nothing(): void {}

@@ -52,12 +52,10 @@ function Left({ placed: { question }, answer }: { placed: PlacedQuestion; answer
       {files.length > 0 && (
         <ul className={filesClasses.fileList}>
           {files.map((file) => (
-            <FileRow key={file.uuid} file={file} isReadOnly onRemove={nothing} onRetry={nothing} />
+            <FileRow key={file.uuid} file={file} />
           ))}
         </ul>
       )}
     </section>
   );
 }
-
-function nothing(): void {}
