@@ -55,7 +55,7 @@ export function AnonymityQuestion({ isReady, onChoose }: Props) {
         }}
       />
       <div>
-        <Button type="submit">
+        <Button type="submit" busy={isGiven}>
           <Trans>Go on</Trans>
         </Button>
       </div>
