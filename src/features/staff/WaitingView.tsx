@@ -1,13 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { Loaded } from '#shared/Loaded.tsx';
 import { WaitingComplaints } from './complaints/WaitingComplaints.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 import { PermitRow } from './PermitRow.tsx';
 import { WaitingReports } from './rar/WaitingReports.tsx';
-import { Rows } from './Rows.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { writeStaffAddress } from './staff-address.ts';
 import { paymentList, permitList } from './staff-queries.ts';
 import { StaffHeading } from './StaffHeading.tsx';
@@ -34,29 +31,15 @@ export function WaitingView() {
 function WaitingPermits() {
   const { t } = useLingui();
   const result = useQuery(waitingPermits);
-  const title = t`Permits to decide`;
   return (
     <WaitingPart
-      title={title}
-      total={result.data?.meta.total}
+      title={t`Permits to decide`}
+      result={result}
+      none={t`No permit waits. What is paid for comes here by itself.`}
       href={staffPaths.permits + writeStaffAddress({ state: 'pending' })}
       all={t`All permits that wait`}
     >
-      <Loaded result={result} placeholder={<RowsSkeleton />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p>
-              <Trans>No permit waits. What is paid for comes here by itself.</Trans>
-            </p>
-          ) : (
-            <Rows label={title}>
-              {data.map((permit) => (
-                <PermitRow key={permit.id} permit={permit} />
-              ))}
-            </Rows>
-          )
-        }
-      </Loaded>
+      {(permit) => <PermitRow key={permit.id} permit={permit} />}
     </WaitingPart>
   );
 }
@@ -64,29 +47,15 @@ function WaitingPermits() {
 function DueRefunds() {
   const { t } = useLingui();
   const result = useQuery(dueRefunds);
-  const title = t`Refunds due`;
   return (
     <WaitingPart
-      title={title}
-      total={result.data?.meta.total}
+      title={t`Refunds due`}
+      result={result}
+      none={t`Nothing is to be paid back.`}
       href={staffPaths.payments + writeStaffAddress({ state: 'refund_due' })}
       all={t`All refunds due`}
     >
-      <Loaded result={result} placeholder={<RowsSkeleton />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p>
-              <Trans>Nothing is to be paid back.</Trans>
-            </p>
-          ) : (
-            <Rows label={title}>
-              {data.map((payment) => (
-                <PaymentRow key={payment.id} payment={payment} />
-              ))}
-            </Rows>
-          )
-        }
-      </Loaded>
+      {(payment) => <PaymentRow key={payment.id} payment={payment} />}
     </WaitingPart>
   );
 }

@@ -1,10 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ComplaintState } from '#contract/complaints.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { Loaded } from '#shared/Loaded.tsx';
-import { Rows } from '../Rows.tsx';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { writeStaffAddress } from '../staff-address.ts';
 import { WAITING_SHOWN, WaitingPart } from '../WaitingPart.tsx';
 import { ComplaintRow } from './ComplaintRow.tsx';
@@ -22,25 +19,17 @@ export function WaitingComplaints() {
 }
 
 function InState({ state, title, all }: { state: ComplaintState; title: string; all: string }) {
+  const { t } = useLingui();
   const result = useQuery(complaintList({ state, limit: WAITING_SHOWN }));
-  const href = staffPaths.complaints + writeStaffAddress({ state });
   return (
-    <WaitingPart title={title} total={result.data?.meta.total} href={href} all={all}>
-      <Loaded result={result} placeholder={<RowsSkeleton />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p>
-              <Trans>No complaint waits here.</Trans>
-            </p>
-          ) : (
-            <Rows label={title}>
-              {data.map((complaint) => (
-                <ComplaintRow key={complaint.id} complaint={complaint} />
-              ))}
-            </Rows>
-          )
-        }
-      </Loaded>
+    <WaitingPart
+      title={title}
+      result={result}
+      none={t`No complaint waits here.`}
+      href={staffPaths.complaints + writeStaffAddress({ state })}
+      all={all}
+    >
+      {(complaint) => <ComplaintRow key={complaint.id} complaint={complaint} />}
     </WaitingPart>
   );
 }

@@ -1,44 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { RarYear } from '#contract/rar-office.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { Loaded } from '#shared/Loaded.tsx';
-import { Rows } from '../Rows.tsx';
-import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import { WaitingPart } from '../WaitingPart.tsx';
 import { allYears } from './office-queries.ts';
 import { YearRow } from './YearRow.tsx';
 
-/** Years whose reports are to be marked, or marked and their results to be published. */
+/** Years whose reports are to be marked, or marked and their results to be published; reports to mark are counted. */
 export function WaitingReports() {
   const { t } = useLingui();
-  const result = useQuery(allYears);
-  const title = t`Reports to mark`;
-  const waiting = (result.data ?? []).filter(waitsForResults);
+  const result = useQuery({ ...allYears, select: waitingIn });
   return (
     <WaitingPart
-      title={title}
-      total={waiting.reduce((sum, { submitted, marked }) => sum + submitted - marked, 0)}
+      title={t`Reports to mark`}
+      result={result}
+      none={t`No report waits. Once a deadline has passed, what was submitted comes here by itself.`}
       href={staffPaths.rarYears}
       all={t`All years of reports`}
     >
-      <Loaded result={result} placeholder={<RowsSkeleton />}>
-        {() =>
-          waiting.length === 0 ? (
-            <p>
-              <Trans>No report waits. Once a deadline has passed, what was submitted comes here by itself.</Trans>
-            </p>
-          ) : (
-            <Rows label={title}>
-              {waiting.map((year) => (
-                <YearRow key={year.year} year={year} />
-              ))}
-            </Rows>
-          )
-        }
-      </Loaded>
+      {(year) => <YearRow key={year.year} year={year} />}
     </WaitingPart>
   );
+}
+
+function waitingIn(years: RarYear[]) {
+  const data = years.filter(waitsForResults);
+  return { data, meta: { total: data.reduce((sum, { submitted, marked }) => sum + submitted - marked, 0) } };
 }
 
 function waitsForResults({ deadline, results_published_at, submitted }: RarYear): boolean {
