@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
+import { onLeaving } from './on-leaving.ts';
 import { loadOutbox } from './outbox-start.ts';
 
 /** `loading` until the device was asked; `kept` when what was typed is on the disk; `unkept` when it cannot be. */
@@ -40,15 +41,12 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
       setState(canKeep ? 'ready' : 'unkept');
     };
     void open();
-    const flush = () => void opened.flush();
-    const flushHidden = () => document.hidden && flush();
-    addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', flushHidden);
+    const stop = new AbortController();
+    onLeaving(() => void opened.flush(), stop.signal);
     return () => {
       isLeft = true;
       void opened.flush().then(opened.settle);
-      removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', flushHidden);
+      stop.abort();
     };
   }, [form, isOn]);
   return {

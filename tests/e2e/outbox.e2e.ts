@@ -3,6 +3,7 @@ import { ERROR, fillForm, openForm, SAVED, send, storedItems, THANKS } from '#te
 import { type ContactServer, startContactServer } from '#tests/support/contact-server.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
 import { test } from '#tests/support/test.ts';
+import { typeAndReload } from '#tests/support/type-and-reload.ts';
 
 /** What a message to the union can meet on its way (safety.md, first table), each beside its control. */
 test.describe.configure({ mode: 'default' });
@@ -83,6 +84,12 @@ test('a draft is back after the tab died, and gone once it is sent', async ({ co
   await expect(later.getByText(THANKS)).toBeVisible();
   await openForm(later, faulty.url);
   await expect(later.getByLabel('Your message')).toHaveValue('');
+});
+
+test('a draft has the last letter before a reload', async ({ page }) => {
+  await openForm(page, faulty.url);
+  await typeAndReload(page.getByLabel('Your message'), 'To the last letter', faulty);
+  await expect(page.getByLabel('Your message')).toHaveValue('To the last letter');
 });
 
 test('killed between saving and sending, it is sent once after the restart', async ({ context, page }) => {

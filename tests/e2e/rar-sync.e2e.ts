@@ -10,6 +10,7 @@ import {
 } from '#tests/support/rar-editor.ts';
 import { rarStories, SAVES } from '#tests/support/rar-stories.ts';
 import { test } from '#tests/support/test.ts';
+import { typeAndReload } from '#tests/support/type-and-reload.ts';
 
 /** What an answer of a report can meet on the way to the server (issue Reports, "Must hold"). */
 const story = rarStories();
@@ -50,6 +51,13 @@ test('without a network it is saved on the device, and goes by itself from any p
   const later = await context.newPage();
   await later.goto(story.faulty.url);
   await story.expectSaved('Written in the basement.');
+});
+
+test('the last letter before a reload is kept, and sent', async ({ page }) => {
+  await story.open(page);
+  await typeAndReload(answerField(page), 'To the last letter', story.faulty);
+  await expect(answerField(page)).toHaveValue('To the last letter');
+  await story.expectSaved('To the last letter');
 });
 
 test('killed between saving and sending, it is sent once after the restart', async ({ context, page }) => {
@@ -169,9 +177,7 @@ test('two officers write the same answer: joined where it is clean, both kept wh
   // And what was made of two is there after a reload, until it is decided.
   await other.getByRole('button', { name: 'Edit both into one' }).click();
   await expect(merged).toHaveValue('Theirs and ours\n\nOurs, once more');
-  await merged.fill('All of it');
-  await other.getByRole('button', { name: 'Back to both versions' }).click();
-  await other.reload();
+  await typeAndReload(merged, 'All of it', story.faulty);
   await other.getByRole('button', { name: 'Edit both into one' }).click();
   await expect(merged).toHaveValue('All of it');
   await other.getByRole('button', { name: 'Back to both versions' }).click();

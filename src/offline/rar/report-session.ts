@@ -4,6 +4,7 @@ import type { Transport } from '#api/transport.ts';
 import { rar, type RarQuestion, type RarReport } from '#contract/rar.ts';
 import { NotSavedError, openDatabase } from '../database.ts';
 import { askToPersist } from '../drafts.ts';
+import { onLeaving } from '../on-leaving.ts';
 import { ownerNow } from '../owner.ts';
 import { noteUnsaved } from '../unsaved.ts';
 import { addFilesTo } from './add-files.ts';
@@ -260,8 +261,8 @@ function watchOccasions({ refresh, show, flush }: Occasions): () => void {
   addEventListener('online', () => (show(), look()), { signal });
   addEventListener('offline', show, { signal });
   addEventListener('focus', look, { signal });
-  addEventListener('pagehide', flush, { signal });
-  document.addEventListener('visibilitychange', () => (document.hidden ? flush() : look()), { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  onLeaving(flush, signal);
   return () => {
     clearInterval(timer);
     stop.abort();
