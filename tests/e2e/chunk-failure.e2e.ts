@@ -16,7 +16,11 @@ test.beforeEach(async ({ page, baseURL }) => {
   await remember(page, { consent: 'accepted', 'install-card': 'closed' });
 });
 
-test.afterEach(() => faulty.close());
+// What the page still fetches must not meet a server that is gone.
+test.afterEach(async ({ page }) => {
+  await page.close();
+  await faulty.close();
+});
 
 const opened = (path: string) => faulty.requests.filter((each) => each === `GET ${path}`).length;
 

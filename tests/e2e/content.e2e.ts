@@ -146,6 +146,8 @@ for (const locale of ['en', 'mt'] as const) {
       faulty.mode({ kind: 'pass' });
       await page.getByRole('button', { name: t('Try again') }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      // What the page still fetches must not meet a server that is gone.
+      await page.close();
       await faulty.close();
     });
   });

@@ -16,7 +16,11 @@ test.beforeEach(async ({ page, baseURL }) => {
   await remember(page, { consent: 'accepted', 'install-card': 'closed' });
 });
 
-test.afterEach(() => faulty.close());
+// What the page still fetches must not meet a server that is gone.
+test.afterEach(async ({ page }) => {
+  await page.close();
+  await faulty.close();
+});
 
 const menusAsked = () => faulty.requests.filter((each) => each.startsWith('GET /api/menus')).length;
 const flags = { careers: true, career_finder: true, tedx: true, esu: true, translations: true };
