@@ -163,6 +163,22 @@ test('what waits can be deleted, and then never goes', async ({ page }) => {
   expect(await arrivals('Better not said')).toBe(0);
 });
 
+test('deleted while it is being sent, it goes from the list when that has failed', async ({ page }) => {
+  await leaveOneWaiting(page, 'Caught on the way');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('group', { name: 'Delete: Message to the union' });
+  await expect(question).toBeVisible();
+  faulty.modeFor(/^\/api\/contact/, { kind: 'hang' });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Being sent')).toBeVisible();
+  // The question has stood through it.
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByText('It is being sent at this moment.')).toBeVisible();
+  faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+  expect(await arrivals('Caught on the way')).toBe(0);
+});
+
 test('the form says what is wrong, in a summary that leads to the fields', async ({ page }) => {
   await openForm(page, faulty.url);
   await send(page);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
@@ -17,6 +17,7 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
   const locale = useLocale();
   const { title, text, editPath } = useDescription(item);
   const words = useStateWords(item);
+  const deletion = useDeletion(item);
   const written = formatAge(new Date(item.created_at).toISOString(), new Date(), locale);
   const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
   return (
@@ -28,40 +29,81 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
       <p className={classes.written}>
         <Trans>Written {written}</Trans>
       </p>
-      {item.state !== 'sending' && <Actions item={item} title={title} editPath={editPath} />}
+      {deletion.is !== undefined ? (
+        <DeleteQuestion item={item} title={title} {...deletion} />
+      ) : (
+        item.state !== 'sending' && <Actions item={item} editPath={editPath} onDelete={deletion.ask} />
+      )}
     </li>
   );
 }
 
-function Actions({ item, title, editPath }: { item: OutboxItem; title: string; editPath: string | undefined }) {
-  const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
-  const act = async (decision: 'retry' | 'delete') => {
-    const { decide } = await loadOutbox();
-    await decide(item.id, decision);
+/**
+ * Whether the item is to be deleted. The question stands while an attempt to send the item comes and goes; confirmed
+ * during one, it is deleted as soon as that has failed.
+ */
+function useDeletion(item: OutboxItem) {
+  const [is, setDeletion] = useState<'asked' | 'confirmed'>();
+  useEffect(() => {
+    if (is !== 'confirmed' || item.state === 'sending') return;
+    // Where an attempt has begun meanwhile, nothing happens: the item changes once more when that is over.
+    decideOn(item, 'delete').catch((error: unknown) => {
+      setDeletion('asked');
+      showFailure(error);
+    });
+  }, [is, item]);
+  return {
+    is,
+    ask: () => setDeletion('asked'),
+    confirm: () => setDeletion('confirmed'),
+    keep: () => setDeletion(undefined),
   };
-  if (isAsking) {
-    return (
-      <div className={classes.actions} role="group" aria-label={t`Delete: ${title}`}>
-        <p>
-          {mayHaveArrived(item) ? (
-            <Trans>It may have arrived already; deleting it here cannot take it back. Delete it?</Trans>
-          ) : (
-            <Trans>It was not sent. Delete it for good?</Trans>
-          )}
-        </p>
-        <Button onClick={() => void act('delete').catch(showFailure)}>
-          <Trans>Delete</Trans>
-        </Button>
-        <Button tone="secondary" onClick={() => setAsking(false)}>
-          <Trans>Keep it</Trans>
-        </Button>
-      </div>
-    );
-  }
+}
+
+async function decideOn({ id }: OutboxItem, decision: 'retry' | 'delete'): Promise<void> {
+  const { decide } = await loadOutbox();
+  await decide(id, decision);
+}
+
+interface QuestionProps extends ReturnType<typeof useDeletion> {
+  item: OutboxItem;
+  title: string;
+}
+
+function DeleteQuestion({ item, title, is, confirm, keep }: QuestionProps) {
+  const { t } = useLingui();
+  const isWaiting = is === 'confirmed';
+  return (
+    <div className={classes.actions} role="group" aria-label={t`Delete: ${title}`}>
+      <p aria-live="polite">
+        {isWaiting && item.state === 'sending' ? (
+          <Trans>It is being sent at this moment. If that fails, it is deleted.</Trans>
+        ) : mayHaveArrived(item) ? (
+          <Trans>It may have arrived already; deleting it here cannot take it back. Delete it?</Trans>
+        ) : (
+          <Trans>It was not sent. Delete it for good?</Trans>
+        )}
+      </p>
+      <Button busy={isWaiting} onClick={confirm}>
+        <Trans>Delete</Trans>
+      </Button>
+      <Button tone="secondary" onClick={keep}>
+        <Trans>Keep it</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  item: OutboxItem;
+  editPath: string | undefined;
+  onDelete: () => void;
+}
+
+function Actions({ item, editPath, onDelete }: ActionsProps) {
   return (
     <div className={classes.actions}>
-      <Button tone="secondary" icon="retry" onClick={() => void act('retry').catch(showFailure)}>
+      <Button tone="secondary" icon="retry" onClick={() => void decideOn(item, 'retry').catch(showFailure)}>
         <Trans>Send now</Trans>
       </Button>
       {editPath !== undefined && (
@@ -69,7 +111,7 @@ function Actions({ item, title, editPath }: { item: OutboxItem; title: string; e
           <Trans>Change</Trans>
         </ButtonLink>
       )}
-      <Button tone="quiet" onClick={() => setAsking(true)}>
+      <Button tone="quiet" onClick={onDelete}>
         <Trans>Delete</Trans>
       </Button>
     </div>
