@@ -54,8 +54,11 @@ async function installBrowser() {
   if (process.getuid?.() === 0 && run('apt-get', ['--version'], {}, 'ignore')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], quiet);
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
-    if (await works()) return;
+    // Debian has both, others the whole browser only.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
+      if (await works()) return;
+    }
   }
   throw new Error('The tests need a Chromium. Install one, or set CHROMIUM_PATH to the program.');
 }

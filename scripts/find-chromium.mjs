@@ -2,7 +2,8 @@
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+// The headless shell first: the same engine without the desktop around it, and a third faster to test with.
+const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -99,6 +99,13 @@ describe('findChromium', () => {
     const PATH = ['first', 'second', 'third'].map((name) => join(project, name)).join(':');
     expect(await findChromium({ PATH })).toBe(join(project, 'third/google-chrome'));
   });
+
+  it('takes the headless shell where there is one, whatever stands before it', async () => {
+    write('first/chromium', '#!/bin/sh\nexec chrome\n', 0o755);
+    write('second/chromium-headless-shell', '#!/bin/sh\nexec shell\n', 0o755);
+    const PATH = ['first', 'second'].map((name) => join(project, name)).join(':');
+    expect(await findChromium({ PATH })).toBe(join(project, 'second/chromium-headless-shell'));
+  });
 });
 
 describe('start', () => {

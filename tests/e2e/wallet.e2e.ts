@@ -71,6 +71,8 @@ test('the card: none, to be paid, there, ended', async ({ context, page, portal 
 
 test('keeps the screen awake while the code is shown, and no longer', async ({ context, page, portal }) => {
   await newMember(context, portal.address, portal.mails);
+  // Without the desktop around it, the browser is asked by nobody to give it.
+  await context.grantPermissions(['screen-wake-lock']);
   await write(portal.database, (db, user) => addCard(db, user, 'AWAKE-1', nextYear));
   const locks = () => page.evaluate(() => (globalThis as { locks?: string[] }).locks);
   await page.addInitScript(() => {

@@ -1,15 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { portalUrl } from '#server/db/embedded/cluster.ts';
 import { root } from './repository.ts';
 
 /** Environment variables in which tests find the shared server; set before the first browser is started. */
 export const ADDRESS = 'E2E_ADDRESS';
 export const DATABASE = 'E2E_DATABASE';
+/** And where they find a data folder with all migrations and the seed, of a server that has stopped: to be copied. */
+export const FILLED = 'E2E_FILLED';
 
 const startWithin = 240_000;
 const stopWithin = 10_000;
@@ -30,7 +33,10 @@ export interface ServerOptions {
   environment?: Readonly<Record<string, string>>;
   /** Arguments of Node itself, e.g. `['--import', file]` */
   nodeArguments?: readonly string[];
-  /** A folder that outlives the server; without one it gets its own, which is removed when it stops */
+  /**
+   * A folder that outlives the server; without one it gets its own, which is removed when it stops. A server that has
+   * the seed starts on a copy of what `FILLED` names: filling a database takes most of a minute on two busy cores.
+   */
   dataFolder?: string;
 }
 
@@ -40,7 +46,7 @@ export interface ServerOptions {
  * minutes.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { environment = {}, dataFolder = await temporaryFolder() } = options;
+  const { environment = {}, dataFolder = await ownFolder(environment) } = options;
   const port = String(await freePort());
   const address = `http://localhost:${port}`;
   const child = spawnServer({
@@ -77,6 +83,14 @@ export function spawnServer({ environment = {}, nodeArguments = [], dataFolder =
 /** A folder under the system's own for such; the caller removes it. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'portal-e2e-'));
+}
+
+async function ownFolder(environment: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await temporaryFolder();
+  const filled = process.env[FILLED];
+  // As `cp` does it: the database may belong to another account than the one that runs tests.
+  if (filled && environment['SEED'] !== 'false') await promisify(execFile)('cp', ['-pR', `${filled}/.`, folder]);
+  return folder;
 }
 
 /** The address of the embedded database: PostgreSQL notes the folder of its socket in the fifth line. */
