@@ -73,8 +73,14 @@ test('when the browser says it is online again, it goes and is thanked for', asy
 });
 
 test('a draft is back after the tab died, and gone once it is sent', async ({ context, page }) => {
-  await write(page, 'Not finished yet');
+  await openForm(page, faulty.url);
+  const top = () =>
+    page.getByRole('button', { name: 'Send the message' }).evaluate(({ offsetTop }: HTMLElement) => offsetTop);
+  const before = await top();
+  await fillForm(page, 'Not finished yet');
   await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
+  // Whoever presses it at that moment still meets it.
+  expect(await top()).toBe(before);
   await page.close();
 
   const later = await context.newPage();

@@ -131,8 +131,10 @@ test('by keyboard alone: a permit is rejected, with its reason and its mistake',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Rejected.' })).toBeFocused();
   await expect(page.getByText('no sharp photo')).toBeVisible();
+  const next = page.getByRole('link', { name: t('Next permit: {0}', '') });
+  await expect(next).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: t('Next permit: {0}', '') })).toBeFocused();
+  await expect(next).toBeFocused();
 
   await page.goto('/staff/payments?state=refund_due');
   await expect(page.getByRole('link', { name: 'Matthew Għigo' })).toBeVisible();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MAX_COMPLAINT } from '#contract/complaints.ts';
+import { DraftNote, DraftWarning } from '#shared/DraftNote.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -25,7 +26,7 @@ interface Props {
 /** What it is about and what happened; for an anonymous one the code first, to be written down before it is sent. */
 export function ComplaintForm({ complaint, onBack }: Props) {
   const { t } = useLingui();
-  const { form, attempt, isSending, submitted } = complaint;
+  const { form, attempt, isSending, draftState, submitted } = complaint;
   const isAnonymous = form.values.anonymous === 'yes';
   const labels = { type_id: t`What is it about?`, text: t`What happened?` };
   const wrong = (['type_id', 'text'] as const).flatMap((field) => {
@@ -66,12 +67,13 @@ export function ComplaintForm({ complaint, onBack }: Props) {
           maxLength={MAX_COMPLAINT}
           hint={isAnonymous ? t`Leave out what only you can know, if you do not wish to be recognised by it.` : ''}
         />
-        <DraftNote complaint={complaint} />
+        <DraftWarning isUnkept={draftState === 'unkept'} />
         <div>
           <Button type="submit" busy={isSending}>
             {isSending ? <Trans>Sending…</Trans> : <Trans>Send the complaint</Trans>}
           </Button>
         </div>
+        <DraftNote isKept={draftState === 'kept' && form.values.text !== ''} />
       </Form>
     </div>
   );
@@ -101,20 +103,5 @@ function TypeField(field: { id: string; label: string } & ReturnType<Complaint['
         </p>
       )}
     </>
-  );
-}
-
-function DraftNote({ complaint: { draftState, form } }: { complaint: Complaint }) {
-  if (draftState === 'unkept') {
-    return (
-      <Notice tone="warning">
-        <Trans>This browser keeps nothing on the device: what you write is lost when you leave this page.</Trans>
-      </Notice>
-    );
-  }
-  return (
-    <p role="status">
-      {draftState === 'kept' && form.values.text !== '' ? <Trans>Your draft is saved on this device.</Trans> : null}
-    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DraftNote, DraftWarning } from '#shared/DraftNote.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
@@ -45,23 +46,13 @@ export function ContactForm({ waiting }: Props) {
       <TextField {...field('name')} autoComplete="name" maxLength={100} />
       <TextField {...field('email')} type="email" autoComplete="email" hint={t`We answer to this address.`} />
       <TextField {...field('message')} rows={7} maxLength={4000} />
-      <DraftNote state={draftState} />
+      <DraftWarning isUnkept={draftState === 'unkept'} />
       <div>
         <Button type="submit" busy={progress === 'sending'}>
           {progress === 'sending' ? <Trans>Sending…</Trans> : <Trans>Send the message</Trans>}
         </Button>
       </div>
+      <DraftNote isKept={draftState === 'kept'} />
     </Form>
   );
-}
-
-function DraftNote({ state }: { state: ReturnType<typeof useContactForm>['draftState'] }) {
-  if (state === 'unkept') {
-    return (
-      <Notice tone="warning">
-        <Trans>This browser keeps nothing on the device: what you write is lost when you leave this page.</Trans>
-      </Notice>
-    );
-  }
-  return <p role="status">{state === 'kept' ? <Trans>Your draft is saved on this device.</Trans> : null}</p>;
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { DraftWarning } from '#shared/DraftNote.tsx';
 import { Failure } from '#shared/Failure.tsx';
 import { PhotoInput } from '#shared/PhotoInput.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import type { PhotoFieldProps } from '#ui/form/PhotoField.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { type Field, StepField } from './StepField.tsx';
 import type { StepFormState } from './use-step-form.ts';
 
@@ -56,11 +56,7 @@ export function StepForm({ id, label, state, fields, photos = noPhotos, action }
           }}
         />
       ))}
-      {isUnkept && (
-        <Notice tone="warning">
-          <Trans>This browser keeps nothing on the device: what you write is lost when you leave this page.</Trans>
-        </Notice>
-      )}
+      <DraftWarning isUnkept={isUnkept} />
       <div>
         <Button type="submit" busy={isSending}>
           {isSending ? <Trans>Sending…</Trans> : (action ?? <Trans>Continue</Trans>)}

@@ -8,8 +8,9 @@ import classes from './staff.module.css';
 
 /** On to the permit that waits longest, or back when none does. */
 export function NextPermit() {
-  const { data, isFetching } = useQuery(firstWaiting);
-  if (data === undefined || isFetching) return <div className={classes.actions} />;
+  const { data, isFetching, isFetchedAfterMount } = useQuery(firstWaiting);
+  // What is there from before may be the one just decided about. Once it is known, a look again takes no focus away.
+  if (data === undefined || (isFetching && !isFetchedAfterMount)) return <div className={classes.actions} />;
   const [next] = data.data;
   return (
     <div className={classes.actions}>
