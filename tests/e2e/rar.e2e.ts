@@ -25,6 +25,13 @@ const t = wordsOf('en');
 const answer = (page: Page) => page.getByLabel(t('Your answer'));
 const saved = (page: Page) => expect(page.locator('[data-save]')).toHaveText(t('All changes saved'));
 
+/** The next question is there: what is written before that goes into the field of the last one. */
+async function goOn(page: Page, number: string): Promise<void> {
+  const link = page.getByRole('link', { name: `Next: ${number}` });
+  await link.click();
+  await expect(link).toHaveCount(0);
+}
+
 async function fine(page: Page): Promise<void> {
   await expectAccessible(page);
   await noSidewaysScroll(page);
@@ -47,17 +54,17 @@ test('is started, and written kind by kind', async ({ context, page, portal }) =
   await answer(page).fill('1,250');
   await expect(page.getByText('Counts as 1250')).toBeVisible();
   await saved(page);
-  await page.getByRole('link', { name: 'Next: 1.2' }).click();
+  await goOn(page, '1.2');
   await answer(page).fill('2026-03-14');
   await saved(page);
-  await page.getByRole('link', { name: 'Next: 1.3' }).click();
+  await goOn(page, '1.3');
   await page.getByRole('radio').first().check();
   await saved(page);
   await fine(page);
   await page.getByRole('button', { name: t('Choose none of them') }).click();
   await expect(page.getByRole('radio').first()).not.toBeChecked();
   await saved(page);
-  await page.getByRole('link', { name: 'Next: 1.4' }).click();
+  await goOn(page, '1.4');
   await answer(page).fill('Seven offices.\nWe meet on Mondays.');
   await expect(page.getByText('34 of 2000 characters')).toBeVisible();
   await saved(page);
