@@ -54,6 +54,10 @@ test('is started, and written kind by kind', async ({ context, page, portal }) =
   await answer(page).fill('1,250');
   await expect(page.getByText('Counts as 1250')).toBeVisible();
   await saved(page);
+  // What is no number takes nothing away.
+  await answer(page).fill('about 1,300');
+  await expect(page.getByText('This is not a number, so it is not saved.')).toBeVisible();
+  await expect(page.getByText('Counts as 1250')).toBeVisible();
   await goOn(page, '1.2');
   await answer(page).fill('2026-03-14');
   await saved(page);

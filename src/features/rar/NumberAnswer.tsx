@@ -8,10 +8,10 @@ import classes from './rar.module.css';
 /** A number, written as people write it; beside it stands what it counts as. */
 export function NumberAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(value);
+  const [typed, setTyped] = useState({ text: value, value });
   // What came from elsewhere stands; what is typed keeps its commas and spaces.
-  const shown = numberIn(typed) === value ? typed : value;
-  const isWrong = typed !== '' && numberIn(typed) === '' && value === '';
+  const shown = typed.value === value ? typed.text : value;
+  const isWrong = isNoNumber(shown);
   return (
     <>
       <TextField
@@ -25,9 +25,10 @@ export function NumberAnswer({ question, value, isReadOnly, onChange }: AnswerPr
         isOptional={!question.is_required}
         error={isWrong ? t`This is not a number, so it is not saved.` : undefined}
         onChange={(event) => {
-          setTyped(event.target.value);
-          const number = numberIn(event.target.value);
-          if (number !== value) onChange(number);
+          const text = event.target.value;
+          const counts = isNoNumber(text) ? value : numberIn(text);
+          setTyped({ text, value: counts });
+          if (counts !== value) onChange(counts);
         }}
       />
       {value !== '' && value !== shown && (
@@ -37,4 +38,9 @@ export function NumberAnswer({ question, value, isReadOnly, onChange }: AnswerPr
       )}
     </>
   );
+}
+
+/** Written, but not yet or no longer a number: the one before it counts until there is another, or nothing. */
+function isNoNumber(text: string): boolean {
+  return text.trim() !== '' && numberIn(text) === '';
 }
