@@ -78,7 +78,7 @@ function DeleteQuestion({ item, title, is, confirm, keep }: QuestionProps) {
       <p aria-live="polite">
         {isWaiting && item.state === 'sending' ? (
           <Trans>It is being sent at this moment. If that fails, it is deleted.</Trans>
-        ) : mayHaveArrived(item) ? (
+        ) : item.state === 'sending' || mayHaveArrived(item) ? (
           <Trans>It may have arrived already; deleting it here cannot take it back. Delete it?</Trans>
         ) : (
           <Trans>It was not sent. Delete it for good?</Trans>
