@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Says, before anything is written, that nothing of it is kept. */
+// Both stand at the end of a form: they come by themselves, and must not push away what is being pressed.
+
+/** Says that nothing of what is written is kept. */
 export function DraftWarning({ isUnkept }: { isUnkept: boolean }) {
   if (!isUnkept) return null;
   return (
@@ -11,7 +13,7 @@ export function DraftWarning({ isUnkept }: { isUnkept: boolean }) {
   );
 }
 
-/** Says that the draft is kept. For the end of a form: it comes by itself, and must not push away what is being pressed. */
+/** Says that the draft is kept. */
 export function DraftNote({ isKept }: { isKept: boolean }) {
   return <p role="status">{isKept ? <Trans>Your draft is saved on this device.</Trans> : null}</p>;
 }

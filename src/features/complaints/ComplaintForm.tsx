@@ -67,12 +67,12 @@ export function ComplaintForm({ complaint, onBack }: Props) {
           maxLength={MAX_COMPLAINT}
           hint={isAnonymous ? t`Leave out what only you can know, if you do not wish to be recognised by it.` : ''}
         />
-        <DraftWarning isUnkept={draftState === 'unkept'} />
         <div>
           <Button type="submit" busy={isSending}>
             {isSending ? <Trans>Sending…</Trans> : <Trans>Send the complaint</Trans>}
           </Button>
         </div>
+        <DraftWarning isUnkept={draftState === 'unkept'} />
         <DraftNote isKept={draftState === 'kept' && form.values.text !== ''} />
       </Form>
     </div>

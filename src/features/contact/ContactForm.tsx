@@ -46,12 +46,12 @@ export function ContactForm({ waiting }: Props) {
       <TextField {...field('name')} autoComplete="name" maxLength={100} />
       <TextField {...field('email')} type="email" autoComplete="email" hint={t`We answer to this address.`} />
       <TextField {...field('message')} rows={7} maxLength={4000} />
-      <DraftWarning isUnkept={draftState === 'unkept'} />
       <div>
         <Button type="submit" busy={progress === 'sending'}>
           {progress === 'sending' ? <Trans>Sending…</Trans> : <Trans>Send the message</Trans>}
         </Button>
       </div>
+      <DraftWarning isUnkept={draftState === 'unkept'} />
       <DraftNote isKept={draftState === 'kept'} />
     </Form>
   );

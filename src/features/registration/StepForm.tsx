@@ -56,12 +56,12 @@ export function StepForm({ id, label, state, fields, photos = noPhotos, action }
           }}
         />
       ))}
-      <DraftWarning isUnkept={isUnkept} />
       <div>
         <Button type="submit" busy={isSending}>
           {isSending ? <Trans>Sending…</Trans> : (action ?? <Trans>Continue</Trans>)}
         </Button>
       </div>
+      <DraftWarning isUnkept={isUnkept} />
     </Form>
   );
 }
