@@ -42,7 +42,7 @@ export interface ServerOptions {
 
 /**
  * Starts the real server (`server/main.ts` over `dist/`) on a free port, where the data folder is new with all
- * migrations and the seed, and waits until it is ready. Throws with the end of its log when it is not within two
+ * migrations and the seed, and waits until it is ready. Throws with the end of its log when it is not within four
  * minutes.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {

@@ -3,8 +3,8 @@ import { ADDRESS, DATABASE, FILLED, startServer, temporaryFolder } from './e2e-s
 
 /**
  * Playwright's global set-up: one server for all tests, and a filled database for those that start their own; the
- * function it gives back stops and removes them. A server that runs already
- * is taken where the environment names it and its database, which saves the start while writing tests.
+ * function it gives back stops and removes them. A server that runs already is taken where the environment names it and
+ * its database, which saves the start while writing tests.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env[ADDRESS] && process.env[DATABASE]) return async () => undefined;

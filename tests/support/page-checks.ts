@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, except: readonly string[] = [
 async function graveFindings(page: Page, except: readonly string[]) {
   await untilStill(page);
   // Nothing of ours stands in a frame of another origin, so axe need not open a page of its own to put its findings
-  // together; nor is anything said about what is right. Both take three quarters of the time.
+  // together; nor is anything said about what is right. The two would take three quarters of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ preload: false, resultTypes: ['violations'] })
     .withTags(levels)
