@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { argon2Passwords, PasswordsBusy } from './passwords.ts';
+import { QueueFull } from './fair-queue.ts';
+import { argon2Passwords } from './passwords.ts';
 
 const cheap = { memory: 64, passes: 1 };
 
@@ -32,7 +33,7 @@ describe('many at once', () => {
     const asked = await Promise.allSettled(Array.from({ length: 10 }, () => passwords.hash('Many-1901!')));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     const refused = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(refused.every((reason) => reason instanceof PasswordsBusy)).toBe(true);
+    expect(refused.every((reason) => reason instanceof QueueFull)).toBe(true);
     expect(await passwords.hash('Later-1901!')).toContain('$argon2id$');
   });
 });

@@ -1,15 +1,21 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { type Asker, fairQueue } from './fair-queue.ts';
 
 export interface Passwords {
-  /** The password as it is kept, e.g. `$argon2id$v=19$m=19456,t=2,p=1$…$…`. @throws PasswordsBusy */
-  hash(password: string): Promise<string>;
+  /**
+   * Refuses whoever could not even wait, before anything is written for them.
+   * @throws QueueFull
+   */
+  expectRoom(asker: Asker): void;
+  /** The password as it is kept, e.g. `$argon2id$v=19$m=19456,t=2,p=1$…$…`. @throws QueueFull */
+  hash(password: string, asker?: Asker): Promise<string>;
   /**
    * Whether the password is the one that was hashed. Without a hash it takes as long, and is never right.
-   * @throws PasswordsBusy
+   * @throws QueueFull
    */
-  isRight(password: string, hash: string | undefined): Promise<boolean>;
+  isRight(password: string, hash: string | undefined, asker?: Asker): Promise<boolean>;
 }
 
 export interface PasswordOptions {
@@ -20,12 +26,14 @@ export interface PasswordOptions {
   atOnce?: number;
   /** Callers that may wait for their turn: as many as are done before a browser gives up */
   waiting?: number;
+  /** Callers of one network that may wait: a campus at most, as another one must find room beside it */
+  perNetwork?: number;
+  /** Callers of one network that may wait for the same account */
+  perAccount?: number;
 }
 
-/** Too many wait already: to be asked again after some seconds. */
-export class PasswordsBusy extends Error {
-  readonly retryAfter = 5;
-}
+/** The program's own hashing, at its start. */
+const inside: Asker = { network: undefined, account: '', isKnown: true };
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -42,17 +50,19 @@ interface Kept {
 export function argon2Passwords(options: PasswordOptions = {}): Passwords {
   const { memory = 19_456, passes = 2 } = options;
   const { atOnce = Math.max(1, Math.floor(availableParallelism() / 2)), waiting = 150 } = options;
-  const inTurn = queue(atOnce, waiting);
+  const { perNetwork = 40, perAccount = 3 } = options;
+  const queue = fairQueue({ atOnce, waiting, perNetwork, perAccount });
   const nobody: Kept = { memory, passes, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
   return {
-    hash: (password) =>
-      inTurn(async () => {
+    expectRoom: queue.expectRoom,
+    hash: (password, asker = inside) =>
+      queue.run(asker, async () => {
         const salt = randomBytes(SALT_BYTES);
         const hash = await derive(password, { memory, passes, salt });
         return write({ memory, passes, salt, hash });
       }),
-    isRight: (password, hash) =>
-      inTurn(async () => {
+    isRight: (password, hash, asker = inside) =>
+      queue.run(asker, async () => {
         const kept = hash === undefined ? nobody : read(hash);
         const isSame = timingSafeEqual(await derive(password, kept), kept.hash);
         return isSame && hash !== undefined;
@@ -77,22 +87,4 @@ function read(kept: string): Kept {
   if (memory === undefined) throw new Error('A kept password is in no form known here.');
   const decode = (text: string) => Buffer.from(text, 'base64');
   return { memory: Number(memory), passes: Number(passes), salt: decode(salt), hash: decode(hash) };
-}
-
-/** So many at a time, the others in the order they came. @throws PasswordsBusy when too many wait */
-function queue(atOnce: number, most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(act: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1;
-    else if (waiting.length >= most) throw new PasswordsBusy();
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await act();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

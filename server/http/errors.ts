@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatus } from '#contract/codes.ts';
 import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/common.ts';
 import { type Rule, readRule } from '#contract/rules.ts';
 import { asDatabaseError, DatabaseAway } from '#server/db/database-away.ts';
-import { PasswordsBusy } from '#server/gateways/passwords.ts';
+import { QueueFull } from '#server/gateways/fair-queue.ts';
 import type { HttpEnvironment, Services } from './context.ts';
 import { localeOf } from './locale.ts';
 import { errorMessages } from './messages.ts';
@@ -80,8 +80,9 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
       const away = new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
       return problemResponse(away, locale, services.translate);
     }
-    if (error instanceof PasswordsBusy) {
-      const busy = new HttpProblem('unavailable', { headers: { 'retry-after': String(error.retryAfter) } });
+    if (error instanceof QueueFull) {
+      const code = error.isOwnShare ? 'too_many' : 'unavailable';
+      const busy = new HttpProblem(code, { headers: { 'retry-after': String(error.retryAfter) } });
       return problemResponse(busy, locale, services.translate);
     }
     const errorId = randomUUID();
