@@ -270,6 +270,7 @@ export interface LimitWindows {
   count: number;
   ends_at: Timestamp;
   key_hash: Buffer;
+  next_at: Timestamp | null;
 }
 
 export interface LocalCheckouts {

@@ -7,7 +7,11 @@ type Settings = Pick<HttpSettings, 'publicUrl' | 'behindProxy'>;
 
 /** The value of the cookie that a session is bound to, as the browser sent it. */
 export function readBinding(request: Request, settings: Settings): string | undefined {
-  const name = nameOf(isSecure(request, settings));
+  return readCookie(request, nameOf(isSecure(request, settings)));
+}
+
+/** The value of a cookie, as the browser sent it. */
+export function readCookie(request: Request, name: string): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
   const found = pairs.find((pair) => pair.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
@@ -27,7 +31,8 @@ function nameOf(secure: boolean): string {
   return secure ? `__Host-${NAME}` : NAME;
 }
 
-function isSecure(request: Request, { publicUrl, behindProxy }: Settings): boolean {
+/** Whether the browser sees the portal over https, and so keeps and sends secure cookies. */
+export function isSecure(request: Request, { publicUrl, behindProxy }: Settings): boolean {
   if (publicUrl !== undefined) return publicUrl.startsWith('https:');
   if (behindProxy && request.headers.get('x-forwarded-proto') === 'https') return true;
   return request.url.startsWith('https:');

@@ -10,6 +10,7 @@ import type { FileStore } from '#server/gateways/files.ts';
 import type { MailGateway } from '#server/gateways/mail.ts';
 import type { Passwords } from '#server/gateways/passwords.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
+import type { KnownDevice } from './known-device.ts';
 import type { Begun, Session } from './sessions.ts';
 import type { Translate } from './translate.ts';
 
@@ -73,6 +74,7 @@ export interface HandlerContext extends Services {
   caller: string | undefined;
   /** `Idempotency-Key` of a write that keeps it itself (`idempotency: 'own'`), else empty */
   key: string;
+  device: KnownDevice;
   /** Gives the browser the cookie of a session that was just begun, or takes it away with `null` */
   bind(session: Begun | null): void;
 }

@@ -60,7 +60,20 @@ export function addressOf(
   return address === undefined ? undefined : networkOf(address);
 }
 
-/** One household or phone has a whole /64 of IPv6. */
+/** One household or phone has a whole /64 of IPv6, however its addresses are written. */
 function networkOf(address: string): string {
-  return isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const ending = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from(
+    { length: tail === undefined ? 0 : Math.max(0, 8 - groups.length - ending.length) },
+    () => '0',
+  );
+  return [...groups, ...zeros, ...ending]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

@@ -12,6 +12,7 @@ import { type Compress, compressor } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
 import { HttpProblem, invalid } from './errors.ts';
 import { keyOf, once, type StoredAnswer } from './idempotency.ts';
+import { readDevice } from './known-device.ts';
 import { addressOf } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { queryReader } from './query.ts';
@@ -138,7 +139,8 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
   return async (c) => {
     const request = c.req.raw;
     const headers: Record<string, string> = {};
-    const context = await contextOf(api, c, endpoint, headers);
+    const cookies: string[] = [];
+    const context = await contextOf(api, c, endpoint, cookies);
     const parts = read(c);
     allowOrganisation(endpoint.who, parts.params, context.session);
     const key = endpoint.idempotency === undefined ? undefined : keyOf(request);
@@ -163,7 +165,9 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
       return turn.limit(() => db.transaction().execute(keyed));
     });
     if (key !== undefined) headers[KEY_HEADER] = key;
-    return privateAnswer(answered.body, answered.status, headers);
+    const answer = privateAnswer(answered.body, answered.status, headers);
+    for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
+    return answer;
   };
 }
 
@@ -217,21 +221,24 @@ async function contextOf(
   { services, countUnnamed }: Api,
   c: Context<HttpEnvironment>,
   { who }: Endpoint,
-  headers: Record<string, string> = {},
+  cookies: string[] = [],
 ) {
   const { settings } = services;
   const received_at = services.clock.now();
   const request = c.req.raw;
   const session = await callerOf(services, request, who);
   if (session !== undefined) allow(who, session);
+  const device = readDevice(request, services);
   const bind: HandlerContext['bind'] = (begun) => {
-    headers['set-cookie'] = writeBinding(request, settings, begun?.binding ?? '', begun?.seconds ?? 0);
+    cookies.push(writeBinding(request, settings, begun?.binding ?? '', begun?.seconds ?? 0));
+    if (begun !== null) cookies.push(device.cookieFor(begun.user_id));
   };
   const address = addressOf(request, c.env, settings);
   const isUnnamed = c.get('is_unnamed') === true && session === undefined;
   if (isUnnamed && request.method !== 'GET') await countUnnamed(address);
   const caller = isUnnamed ? undefined : address;
-  return { ...services, log: c.get('log'), locale: localeOf(request), received_at, caller, key: '', bind, session };
+  const locale = localeOf(request);
+  return { ...services, log: c.get('log'), locale, received_at, caller, key: '', device, bind, session };
 }
 
 /** Who calls; of a call for the unnamed it must be nobody, or a mistake of an app would say who complains. */

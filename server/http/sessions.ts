@@ -45,6 +45,7 @@ export interface SessionTools {
 export interface Begun {
   authToken: string;
   binding: string;
+  user_id: number;
   /** Seconds the session lasts */
   seconds: number;
 }
@@ -64,7 +65,7 @@ export async function beginSession(
     .values({ id, user_id, binding_hash: hashOf(binding), created_at, expires_at })
     .execute();
   const authToken = await signToken({ clock, secrets }, { id, user_id, registered, expires_at });
-  return { authToken, binding, seconds };
+  return { authToken, binding, user_id, seconds };
 }
 
 type Signed = Pick<Session, 'id' | 'user_id' | 'registered' | 'expires_at'>;

@@ -44,12 +44,13 @@ export async function countAgainst(
   throw new HttpProblem('too_many', { headers: { 'retry-after': String(wait) } });
 }
 
-/** Takes back what was counted: for tries of which only the wrong ones count. */
+/** Takes back all that was counted. */
 export async function forgetCount(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('limit_windows').where('key_hash', '=', hashOf(key)).execute();
 }
 
-function hashOf(key: string): Buffer {
+/** Who did something is kept as a hash. */
+export function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 

@@ -28,9 +28,13 @@ describe('a sign-in', () => {
     const claims = claimsOf(authToken);
     expect(Object.keys(claims).toSorted()).toEqual(['exp', 'iat', 'registered', 'sid', 'sub']);
     expect(claims).toMatchObject({ registered: true, exp: storyTime.getTime() / 1000 + 30 * 86_400 });
-    expect(answer.headers.get('set-cookie')).toMatch(
-      /^ksu_binding=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
-    );
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^ksu_binding=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=2592000$/),
+      // A device where somebody signed in before; sent to the calls of the account only, never beside a complaint.
+      expect.stringMatching(
+        /^ksu_device=[\w-]{22}\.\d+\.[\w-]{43}; Path=\/api\/auth; HttpOnly; SameSite=Strict; Max-Age=34560000$/,
+      ),
+    ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -38,7 +42,9 @@ describe('a sign-in', () => {
     const { email } = await addPerson(app, db);
     const secure = testApp(db, { clock, settings: { publicUrl: 'https://portal.example' } });
     const answer = await send(secure, auth.login, { body: { email, password } });
-    const [cookie = '', ...attributes] = (answer.headers.get('set-cookie') ?? '').split('; ');
+    const [binding, device] = answer.headers.getSetCookie();
+    expect(device).toMatch(/^__Secure-ksu_device=.*; Secure$/);
+    const [cookie = '', ...attributes] = (binding ?? '').split('; ');
     expect(cookie).toMatch(/^__Host-ksu_binding=/);
     expect(attributes).toEqual(['Path=/', 'HttpOnly', 'SameSite=Strict', 'Max-Age=2592000', 'Secure']);
     const { authToken } = (await answer.json()) as { authToken: string };

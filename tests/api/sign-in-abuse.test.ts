@@ -1,8 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { news } from '#contract/news.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
+import { listen } from '#tests/support/listen.ts';
 import { addPerson, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/portal.ts';
 
@@ -18,35 +19,105 @@ beforeEach(async () => {
 const earnest = argon2Passwords();
 const costly = testApp(db, { clock, passwords: earnest });
 const wrong = 'Guessed-1901!';
+/** Believes what the proxy says of the network. */
+const proxied = testApp(db, { clock, settings: { behindProxy: true } });
 const login = (email: string, secret: string, on = app) => send(on, auth.login, { body: { email, password: secret } });
 
+/** A call as it comes through the proxy, from a network and perhaps a browser with cookies. */
+const from = (network: string, body: unknown, { cookie = '', on = proxied, path = '/api/auth/login' } = {}) =>
+  on.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
+    body: JSON.stringify(body),
+  });
+/** What a browser sends after this answer. */
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+const waitOf = (answer: Response) => Number(answer.headers.get('retry-after'));
+const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
+
 describe('somebody who guesses passwords', () => {
-  it('has ten tries in a quarter of an hour, also all at once; then even the right one waits', async () => {
+  it('has five tries, also all at once; then each failure doubles the wait, up to a quarter of an hour', async () => {
     const { email } = await addPerson(app, db);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, wrong)));
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
-    const refused = answers.find(({ status }) => status === 429);
-    expect(Number(refused?.headers.get('retry-after'))).toBe(900);
-    expect((await login(email.toUpperCase(), password)).status).toBe(429);
-    clock.set(new Date(storyTime.getTime() + 900_000));
-    expect((await login(email, password)).status).toBe(200);
+    const guess = () => from('203.0.113.7', { email, password: wrong });
+    const answers = await Promise.all(Array.from({ length: 30 }, guess));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429).map(waitOf)).toEqual(Array.from({ length: 25 }, () => 1));
+    const waits: number[] = [];
+    for (let each = 0; each < 11; each += 1) {
+      const wait = waitOf(await guess());
+      waits.push(wait);
+      later(wait);
+      expect((await guess()).status).toBe(422);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900]);
   });
 
-  it('keeps nobody else out, and right ones are not counted', async () => {
+  it('keeps nobody out: neither somebody else nor the owner elsewhere, who need not wait', async () => {
     const [guessed, other] = [await addPerson(app, db), await addPerson(app, db)];
-    for (let each = 0; each < 10; each += 1) await login(guessed.email, wrong);
-    for (let each = 0; each < 15; each += 1) expect((await login(other.email, password)).status).toBe(200);
+    const right = { email: guessed.email, password };
+    for (let each = 0; each < 10; each += 1) await from('203.0.113.7', { ...right, password: wrong });
+    expect((await from('203.0.113.7', right)).status).toBe(429);
+    expect((await from('198.51.100.1', right)).status).toBe(200);
+    expect((await from('203.0.113.7', { email: other.email, password })).status).toBe(200);
   });
 
-  it('gets no more tries by changing or deleting the account with a stolen device', async () => {
-    const as = await addPerson(app, db);
+  it('keeps the owner out of no device that is known, guessing from any number of networks', async () => {
+    const { email, id } = await addPerson(app, db);
+    const right = { email, password };
+    const before = await from('198.51.100.1', right);
+    const cookie = cookiesOf(before);
+    for (let each = 0; each < 25; each += 1) await from(`203.0.113.${each}`, { email, password: wrong });
+    expect((await from('198.51.100.2', right)).status).toBe(429);
+    expect((await from('198.51.100.2', right, { cookie })).status).toBe(200);
+    // The control: a device that is known for somebody else, or says so itself, is a stranger’s.
+    const stranger = cookiesOf(await from('198.51.100.3', { email: (await addPerson(app, db)).email, password }));
+    expect((await from('198.51.100.3', right, { cookie: stranger })).status).toBe(429);
+    const forged = cookie.replace(/(ksu_device=[^.]+\.\d+\.)./, '$1_');
+    expect(forged).not.toBe(cookie);
+    expect((await from('198.51.100.3', right, { cookie: forged })).status).toBe(429);
+    expect(cookie).not.toContain(`=${id}.`);
+  });
+
+  it('gets five tries with a stolen device, and the owner’s other devices go on', async () => {
+    const { email } = await addPerson(app, db);
+    const right = { email, password };
+    const [stolen, own] = [cookiesOf(await from('a', right)), cookiesOf(await from('b', right))];
     for (let each = 0; each < 5; each += 1) {
+      expect((await from(`c-${each}`, { email, password: wrong }, { cookie: stolen })).status).toBe(422);
+    }
+    expect((await from('d', right, { cookie: stolen })).status).toBe(429);
+    expect((await from('d', right, { cookie: own })).status).toBe(200);
+  });
+
+  it('gets no more tries by changing or deleting the account in a stolen session, which keep the owner out of nothing', async () => {
+    const as = await addPerson(app, db);
+    const change = { current_password: wrong, password, password_confirmation: password };
+    for (let each = 0; each < 3; each += 1) {
       await send(app, auth.remove, { body: { password: wrong } }, { as });
-      const body = { current_password: wrong, password, password_confirmation: password };
-      await send(app, auth.changePassword, { body }, { as });
+      await send(app, auth.changePassword, { body: change }, { as });
     }
     expect((await send(app, auth.remove, { body: { password } }, { as })).status).toBe(429);
-    expect((await login(as.email, password)).status).toBe(429);
+    const owner = { ...as, ...(await signIn(app, as.email)) };
+    for (let each = 0; each < 30; each += 1) await from(`203.0.113.${each}`, { email: as.email, password: wrong });
+    const body = { ...change, current_password: password };
+    expect((await send(app, auth.changePassword, { body }, { as: owner })).status).toBe(204);
+  });
+
+  it('costs nothing that is right: a hundred sign-ins leave no count behind', async () => {
+    const { email } = await addPerson(app, db);
+    await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.7', { email, password })));
+    for (let each = 0; each < 4; each += 1) {
+      expect((await from('203.0.113.7', { email, password: wrong })).status).toBe(422);
+      expect((await from('203.0.113.7', { email, password })).status).toBe(200);
+      expect((await from('203.0.113.7', { email, password: wrong })).status).toBe(422);
+    }
+    await db.deleteFrom('limit_windows').execute();
+    await from('203.0.113.7', { email, password });
+    expect(await db.selectFrom('limit_windows').selectAll().execute()).toEqual([]);
   });
 
   it('learns no more of an address without an account than of one with', async () => {
@@ -56,11 +127,15 @@ describe('somebody who guesses passwords', () => {
       .set({ password_hash: await earnest.hash(password) })
       .where('id', '=', id)
       .execute();
-    for (let each = 0; each < 10; each += 1) await login('nobody@portal.example', wrong);
+    for (let each = 0; each < 5; each += 1) await login('nobody@portal.example', wrong);
     expect((await login('nobody@portal.example', wrong)).status).toBe(429);
+    const unhurried = async (address: string, on: typeof app) => {
+      later(900);
+      return login(address, wrong, on);
+    };
     const times = await compare(
-      () => login(email, wrong, costly),
-      () => login('nobody-2@portal.example', wrong, costly),
+      () => unhurried(email, costly),
+      () => unhurried('nobody-2@portal.example', costly),
       8,
     );
     expect(times.ratio).toBeGreaterThan(0.5);
@@ -72,8 +147,8 @@ describe('somebody who guesses passwords', () => {
     });
     await db.deleteFrom('limit_windows').execute();
     const seen = await compare(
-      () => login(email, wrong, lazy),
-      () => login('nobody-3@portal.example', wrong, lazy),
+      () => unhurried(email, lazy),
+      () => unhurried('nobody-3@portal.example', lazy),
       8,
     );
     expect(seen.ratio).toBeGreaterThan(2);
@@ -151,22 +226,79 @@ describe('a hundred sign-ins at once', () => {
 });
 
 describe('a network', () => {
-  it('is asked to wait only when thousands sign in from it', async () => {
+  const many = (count: number, network: string, on = proxied) =>
+    Promise.all(
+      Array.from({ length: count }, (_, each) =>
+        from(network, { email: `guessed-${each}@portal.example`, password: wrong }, { on }),
+      ),
+    );
+
+  it('slows down when it fails hundreds of times, for strangers, and no other network does', async () => {
     const { email } = await addPerson(app, db);
-    const from = (address: string) =>
-      app.request(
-        '/api/auth/login',
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ email, password }),
-        },
-        { incoming: { socket: { remoteAddress: address } } } as never,
-      );
-    expect((await from('203.0.113.7')).status).toBe(200);
-    await db.updateTable('limit_windows').set({ count: 3000 }).execute();
-    expect((await from('203.0.113.7')).status).toBe(429);
-    expect((await from('203.0.113.8')).status).toBe(200);
-    expect((await signIn(app, email)).authToken).toBeTruthy();
+    const known = cookiesOf(await from('203.0.113.7', { email, password }));
+    const answers = await many(310, '203.0.113.7');
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(300);
+    const refused = await from('203.0.113.7', { email, password });
+    expect([refused.status, waitOf(refused)]).toEqual([429, 1]);
+    expect((await from('203.0.113.8', { email, password })).status).toBe(200);
+    expect((await from('203.0.113.7', { email, password }, { cookie: known })).status).toBe(200);
+    for (let each = 0; each < 4; each += 1) {
+      later(waitOf(await from('203.0.113.7', { email, password: wrong })) || 5);
+      await from('203.0.113.7', { email: `other-${each}@portal.example`, password: wrong });
+    }
+    expect(waitOf(await from('203.0.113.7', { email, password }))).toBe(5);
+    later(5);
+    expect((await from('203.0.113.7', { email, password })).status).toBe(200);
   });
+
+  it('that fills its share of the queue is refused before a row is written', async () => {
+    const passwords = argon2Passwords({ atOnce: 1, perNetwork: 3 });
+    const narrow = testApp(db, { clock, passwords, settings: { behindProxy: true } });
+    const first = many(4, '203.0.113.7', narrow);
+    await vi.waitFor(() => expect(() => passwords.expectRoom(asker)).toThrow(), { timeout: 5000, interval: 1 });
+    const refused = await many(20, '203.0.113.7', narrow);
+    const rows = await db.selectFrom('limit_windows').selectAll().execute();
+    await first;
+    expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 429));
+    expect(refused.map(waitOf)).toEqual(Array.from({ length: 20 }, () => 2));
+    expect(rows.every(({ count }) => count <= 4)).toBe(true);
+    expect(rows.length).toBeLessThanOrEqual(4 * 2 + 1);
+  });
+  const asker = { network: '203.0.113.7', account: 'next@portal.example', isKnown: false };
+});
+
+describe('forty wrong sign-ins a second from one address', () => {
+  it('leave right ones from ten addresses answered within two seconds', async () => {
+    const server = await listen(testApp(db, { passwords: argon2Passwords(), settings: { behindProxy: true } }));
+    const people = await Promise.all(Array.from({ length: 10 }, () => addPerson(app, db)));
+    await db
+      .updateTable('users')
+      .set({ password_hash: await earnest.hash(password) })
+      .execute();
+    const post = async (network: string, email: string, secret: string) => {
+      const start = performance.now();
+      const answer = await fetch(`${server.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+        body: JSON.stringify({ email, password: secret }),
+      });
+      await answer.arrayBuffer();
+      return { status: answer.status, ms: performance.now() - start };
+    };
+    const attack: Promise<{ status: number }>[] = [];
+    const guess = () => void attack.push(post('203.0.113.7', `guess-${attack.length}@portal.example`, wrong));
+    const timer = setInterval(guess, 1000 / 40);
+    try {
+      // The crowd stands in the queue first.
+      await vi.waitFor(() => expect(attack.length).toBeGreaterThan(40), { timeout: 10_000 });
+      const owners = await Promise.all(people.map(({ email }, each) => post(`198.51.100.${each}`, email, password)));
+      expect(owners.map(({ status }) => status)).toEqual(people.map(() => 200));
+      expect(Math.max(...owners.map(({ ms }) => ms))).toBeLessThan(2000);
+    } finally {
+      clearInterval(timer);
+      await Promise.all(attack);
+      await server.close();
+    }
+    expect(new Set((await Promise.all(attack)).map(({ status }) => status))).not.toContain(503);
+  }, 30_000);
 });

@@ -70,7 +70,7 @@ export async function signIn(app: TestServer, email: string, secret = password):
 /** The token and the cookie of an answer that signs somebody in. */
 export async function credentialsOf(answer: Response): Promise<Required<Credentials>> {
   const text = await answer.clone().text();
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (!answer.ok || cookie === undefined) throw new Error(`Nobody was signed in: ${answer.status} ${text}`);
   const { authToken } = JSON.parse(text) as { authToken: string };
   return { authToken, cookie };

@@ -5,10 +5,11 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { countFailures } from '#server/http/stored-delays.ts';
 import { leaveBookings } from '#server/services/leave-bookings.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { farewellMail } from './jobs.ts';
-import { countTry, forgetTries } from './limits.ts';
+import { delaysOfConfirmation, ownerAsking } from './limits.ts';
 
 /**
  * Changes the password; every other session ends.
@@ -20,7 +21,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, passwords, session } = context;
   const account = await confirmPassword(context, 'current_password', body.current_password);
-  const password_hash = await passwords.hash(body.password);
+  const password_hash = await passwords.hash(body.password, ownerAsking(context));
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
@@ -83,7 +84,7 @@ export async function removeAccount({ body }: RequestOf<typeof auth.remove>, con
   bind(null);
 }
 
-/** The person at the keyboard is the one who signed in. Tries count as those of sign-in do. */
+/** The person at the keyboard is the one who signed in. Wrong tries slow down this session alone. */
 async function confirmPassword(
   context: SignedInContext,
   field: string,
@@ -96,10 +97,12 @@ async function confirmPassword(
     .where('id', '=', session.user_id)
     .executeTakeFirst();
   if (!account?.email || !account.password_hash) throw new HttpProblem('unauthenticated');
-  await countTry(context, account.email);
-  if (!(await passwords.isRight(password, account.password_hash))) {
+  const { password_hash } = account;
+  const asker = ownerAsking(context);
+  passwords.expectRoom(asker);
+  const check = () => passwords.isRight(password, password_hash, asker);
+  if (!(await countFailures(context, delaysOfConfirmation(context), check))) {
     throw new HttpProblem('invalid', { fields: { [field]: [{ code: 'wrong_password', params: {} }] } });
   }
-  await forgetTries(context, account.email);
   return { id: account.id, email: account.email };
 }

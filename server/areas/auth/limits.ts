@@ -1,43 +1,69 @@
-import type { HandlerContext } from '#server/http/context.ts';
+import type { Asker } from '#server/gateways/fair-queue.ts';
+import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import type { Delay } from '#server/http/stored-delays.ts';
 import { countAgainst, forgetCount } from '#server/http/stored-limits.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Wrong passwords for one account before it is left alone for a while, right ones not counted. */
-const tries = { most: 10, seconds: 15 * MINUTE };
-/** Ceilings of one network: thousands of students share a few campus addresses. */
+/** Wrong passwords of one device, of one session, or of one network for one account. */
+const ownTries = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
+/** Those of all strangers for one account: somebody guesses from many networks. */
+const accountTries = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
+/** Those of one network for all accounts; thousands of students share a few campus addresses. */
+const networkTries = { free: 300, longest: 5, seconds: 15 * MINUTE, isForgiving: false } as const;
+
+/** Ceilings of one network; what was refused is counted apart from what was accepted. */
 const networks = {
-  'sign-in': { most: 3000, seconds: 15 * MINUTE },
   register: { most: 2000, seconds: HOUR },
+  'refused registration': { most: 1000, seconds: HOUR },
   recovery: { most: 1000, seconds: HOUR },
 } as const;
 const recoveries = { most: 5, seconds: HOUR };
 const codes = { most: 10, seconds: DAY };
 
 type Counting = Pick<HandlerContext, 'db' | 'clock'>;
+type Calling = Pick<HandlerContext, 'caller'>;
+
+/** Who wants a password to be hashed without being signed in. */
+export function strangerAsking({ caller }: Calling, email: string): Asker {
+  return { network: caller, account: email.toLowerCase(), isKnown: false };
+}
+
+/** Somebody who is signed in and says their password once more. */
+export function ownerAsking({ caller, session }: Calling & Pick<SignedInContext, 'session'>): Asker {
+  return { network: caller, account: `session ${session.id}`, isKnown: true };
+}
 
 /**
- * Counts a try at an account's password. The address need not have an account: the answer is the same.
- * @throws HttpProblem `too_many`
+ * What a wrong password slows down at sign-in. On a device where this person signed in before only its own tries count:
+ * what strangers do elsewhere keeps nobody out (docs/decisions/033-nobody-kept-out.md).
+ * @param device what the device is called for the account, if it is known
  */
-export function countTry({ db, clock }: Counting, email: string): Promise<void> {
-  return countAgainst(db, clock, { key: tryKey(email), ...tries });
+export function delaysOfSignIn({ caller }: Calling, email: string, device: string | undefined): Delay[] {
+  const account = email.toLowerCase();
+  if (device !== undefined) return [{ key: `sign-in device ${device} ${account}`, ...ownTries }];
+  return [
+    { key: `sign-in account ${account} network ${caller}`, ...ownTries },
+    { key: `sign-in account ${account}`, ...accountTries },
+    ...(caller === undefined ? [] : [{ key: `sign-in network ${caller}`, ...networkTries }]),
+  ];
 }
 
-/** The password was right: the tries before it are forgotten. */
-export function forgetTries({ db }: Pick<Counting, 'db'>, email: string): Promise<void> {
-  return forgetCount(db, tryKey(email));
+/** A new password was set by a link: what strangers tried before it is forgotten. */
+export function forgetStrangersTries({ db }: Pick<Counting, 'db'>, email: string): Promise<void> {
+  return forgetCount(db, `sign-in account ${email.toLowerCase()}`);
 }
 
-function tryKey(email: string): string {
-  return `sign-in account ${email.toLowerCase()}`;
+/** What a wrong password slows down for somebody who is signed in: further tries of the same session. */
+export function delaysOfConfirmation({ session }: Pick<SignedInContext, 'session'>): Delay[] {
+  return [{ key: `confirmation session ${session.id}`, ...ownTries }];
 }
 
-/** @throws HttpProblem `too_many` for a network that does one thing too often */
+/** In the transaction of what is accepted. @throws HttpProblem `too_many` for a network that does one thing too often */
 export async function countNetwork(
-  { db, clock, caller }: Counting & Pick<HandlerContext, 'caller'>,
+  { db, clock, caller }: Counting & Calling,
   what: keyof typeof networks,
 ): Promise<void> {
   if (caller !== undefined) await countAgainst(db, clock, { key: `${what} network ${caller}`, ...networks[what] });

@@ -8,7 +8,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { type Begun, beginSession } from '#server/http/sessions.ts';
 import { recoveryMail } from './jobs.ts';
-import { countNetwork, countRecovery, forgetTries } from './limits.ts';
+import { countNetwork, countRecovery, forgetStrangersTries, strangerAsking } from './limits.ts';
 import { LINK_MINUTES, readLink } from './recovery-links.ts';
 import { hand, type SignedIn } from './sign-in.ts';
 
@@ -32,15 +32,14 @@ export async function recover({ body }: RequestOf<typeof auth.recovery>, context
  */
 export async function reset({ body }: RequestOf<typeof auth.reset>, context: HandlerContext): Promise<SignedIn> {
   const { db, clock, passwords, secrets } = context;
-  await countNetwork(context, 'sign-in');
   const id = readLink(body.token, secrets);
   const link = id === undefined ? undefined : await findLink(db, id, clock.now());
   if (link === undefined) throw wrong('token', 'link_expired');
   if (link.email.toLowerCase() !== body.email.toLowerCase()) throw wrong('email', 'link_email');
-  const password_hash = await passwords.hash(body.password);
+  const password_hash = await passwords.hash(body.password, strangerAsking(context, body.email));
   const begun = await db.transaction().execute(async (transaction) => {
     await useUp(transaction, link.id, clock.now());
-    await forgetTries({ db: transaction }, body.email);
+    await forgetStrangersTries({ db: transaction }, body.email);
     return replacePassword({ ...context, db: transaction }, link.user_id, password_hash);
   });
   return hand(begun, context);

@@ -5,23 +5,30 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { beginSession } from '#server/http/sessions.ts';
-import { countNetwork } from './limits.ts';
+import { countNetwork, strangerAsking } from './limits.ts';
 import { hand, type SignedIn } from './sign-in.ts';
 
 type Body = RequestOf<typeof auth.register & EndpointSpec>['body'];
 
 /**
  * Opens an account and signs in: the step REGISTRATION. The unique address decides between two at once.
- * @throws HttpProblem `invalid` with the sentence of spec §8 at `email` when the address has an account
+ * @throws HttpProblem `invalid` with the sentence of spec §8 at `email` when the address has an account,
+ * which uses up nothing of what the network may do; `too_many`
  */
 export async function register({ body }: { body: Body }, context: HandlerContext): Promise<SignedIn> {
-  await countNetwork(context, 'register');
-  const password_hash = await context.passwords.hash(body.password);
-  const begun = await context.db.transaction().execute(async (transaction) => {
+  const password_hash = await context.passwords.hash(body.password, strangerAsking(context, body.email));
+  const begin = context.db.transaction().execute(async (transaction) => {
     const user_id = await insertAccount(transaction, body, { ...context, password_hash });
+    await countNetwork({ ...context, db: transaction }, 'register');
     return beginSession({ ...context, db: transaction }, { user_id, registered: false });
   });
-  return hand(begun, context);
+  return hand(await begin.catch((error: unknown) => countRefused(error, context)), context);
+}
+
+/** Trying which addresses have an account has a ceiling of its own: registrations that are accepted need theirs. */
+async function countRefused(error: unknown, context: HandlerContext): Promise<never> {
+  if (error instanceof HttpProblem && error.code === 'invalid') await countNetwork(context, 'refused registration');
+  throw error;
 }
 
 type Given = Pick<HandlerContext, 'clock' | 'locale'> & { password_hash: string };

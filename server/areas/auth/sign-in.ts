@@ -6,7 +6,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { type Begun, beginSession } from '#server/http/sessions.ts';
-import { countNetwork, countTry, forgetTries } from './limits.ts';
+import { countFailures } from '#server/http/stored-delays.ts';
+import { delaysOfSignIn, strangerAsking } from './limits.ts';
 
 export interface SignedIn {
   authToken: string;
@@ -14,18 +15,20 @@ export interface SignedIn {
 
 /**
  * Signs in (spec §7). A wrong address and a wrong password are one answer, and take equally long.
- * @throws HttpProblem `wrong_credentials`, `too_many`
+ * @throws HttpProblem `wrong_credentials`, `too_many`; QueueFull before anything is written
  */
 export async function signIn({ body }: RequestOf<typeof auth.login>, context: HandlerContext): Promise<SignedIn> {
-  const { db, passwords } = context;
-  await countTry(context, body.email);
-  await countNetwork(context, 'sign-in');
+  const { db, passwords, device } = context;
   const user = await findAccount(db, body.email);
-  const isRight = await passwords.isRight(body.password, user?.password_hash ?? undefined);
+  const known = user && device.idFor(user.id);
+  const asker = { ...strangerAsking(context, body.email), isKnown: known !== undefined };
+  passwords.expectRoom(asker);
+  const isRight = await countFailures(context, delaysOfSignIn(context, body.email, known), () =>
+    passwords.isRight(body.password, user?.password_hash ?? undefined, asker),
+  );
   if (user === undefined || !isRight) throw new HttpProblem('wrong_credentials');
   const begun = await db.transaction().execute(async (transaction) => {
     const registered = await noteSignIn(transaction, user, context.locale);
-    await forgetTries({ db: transaction }, body.email);
     return beginSession({ ...context, db: transaction }, { user_id: user.id, registered });
   });
   return hand(begun, context);

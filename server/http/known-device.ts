@@ -1,0 +1,62 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '#server/gateways/clock.ts';
+import type { Secrets } from '#server/gateways/secrets.ts';
+import { isSecure, readCookie } from './binding-cookie.ts';
+import type { HttpSettings } from './context.ts';
+
+const NAME = 'ksu_device';
+const DAY_MS = 86_400_000;
+/** Days for which a browser is known after a sign-in: browsers keep no cookie for longer. */
+const KNOWN_DAYS = 400;
+/** Accounts that one browser is known for. */
+const MOST_ACCOUNTS = 5;
+const NONCE_BYTES = 16;
+
+/** The browser that calls: whether somebody has signed in here before, told by a cookie that only this server makes. */
+export interface KnownDevice {
+  /** What this browser is called for an account that signed in here before; nothing where it never did */
+  idFor(userId: number): string | undefined;
+  /** `Set-Cookie` that lets the browser be known for the account from now on */
+  cookieFor(userId: number): string;
+}
+
+interface Tools {
+  settings: Pick<HttpSettings, 'publicUrl' | 'behindProxy'>;
+  secrets: Secrets;
+  clock: Clock;
+}
+
+/**
+ * Reads the cookie of a known device: an entry for each account, `nonce.day.signature`, that names nobody. It opens
+ * nothing: wrong passwords from here are counted apart from those of strangers (docs/decisions/033-nobody-kept-out.md).
+ */
+export function readDevice(request: Request, { settings, secrets, clock }: Tools): KnownDevice {
+  const secure = isSecure(request, settings);
+  // Not `__Host-`: that would send it everywhere, also beside anonymous complaints.
+  const name = secure ? `__Secure-${NAME}` : NAME;
+  const entries = (readCookie(request, name) ?? '').split('~').filter(Boolean).slice(0, MOST_ACCOUNTS);
+  const today = Math.floor(clock.now().getTime() / DAY_MS);
+  const sign = (userId: number, nonce: string, day: number) =>
+    `${nonce}.${day}.${secrets.digest('known device', `${userId} ${nonce} ${day}`).toString('base64url')}`;
+  const entryOf = (userId: number) =>
+    entries.find((entry) => {
+      const [, nonce = '', day = ''] = /^([\w-]{22})\.(\d{1,6})\./.exec(entry) ?? [];
+      return Number(day) + KNOWN_DAYS > today && isSame(entry, sign(userId, nonce, Number(day)));
+    });
+  return {
+    idFor: (userId) => entryOf(userId)?.split('.')[0],
+    cookieFor: (userId) => {
+      const known = entryOf(userId);
+      const nonce = known?.split('.')[0] ?? randomBytes(NONCE_BYTES).toString('base64url');
+      const others = entries.filter((entry) => entry !== known).slice(0, MOST_ACCOUNTS - 1);
+      const value = [sign(userId, nonce, today), ...others].join('~');
+      const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${KNOWN_DAYS * 86_400}`;
+      return `${name}=${value}; ${attributes}${secure ? '; Secure' : ''}`;
+    },
+  };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf } from './limits.ts';
+
+const settings = { behindProxy: true } as Parameters<typeof addressOf>[2];
+const networkOf = (address: string) =>
+  addressOf(new Request('http://portal.example/', { headers: { 'x-forwarded-for': address } }), undefined, settings);
+
+describe('a network', () => {
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::6', '2001:db8:1:2'],
+    ['2001:DB8:0001:0002::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['2001:db8::2:3:4:5:6', '2001:db8:0:2'],
+    ['::1', '0:0:0:0'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it('is what our own proxy wrote, not what the caller claims', () => {
+    expect(networkOf('198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
+  });
+});

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Clock } from '#server/gateways/clock.ts';
+import { HttpProblem } from './errors.ts';
+import { hashOf } from './stored-limits.ts';
+
+/** How failures of one kind slow down the tries that follow, without ever closing the door. */
+export interface Delay {
+  /** What fails, and for whom: `sign-in account maria@example.org` */
+  key: string;
+  /** Failures of a window that cost no wait */
+  free: number;
+  /** Seconds: the wait is one second after the last free failure, doubles with each, and stops growing here */
+  longest: number;
+  /** Seconds after the first failure when all are forgotten */
+  seconds: number;
+  /** What is right once makes the failures before it forgotten */
+  isForgiving: boolean;
+}
+
+type Counting = { db: Kysely<DB>; clock: Clock };
+
+/**
+ * Tries something of which only failures count. A try is counted before its work, so that many at once cannot slip past
+ * together, and taken back unless the work says that it failed. `db` must be the pool: a count stays when a call is
+ * refused.
+ * @param work whether it was right; when it throws, nobody knows, and nothing is counted
+ * @throws HttpProblem `too_many` with the seconds to wait
+ */
+export async function countFailures(
+  tools: Counting,
+  delays: readonly Delay[],
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  const counted: Delay[] = [];
+  let isRight: boolean | undefined;
+  try {
+    for (const delay of delays) {
+      await countOne(tools, delay);
+      counted.push(delay);
+    }
+    isRight = await work();
+    return isRight;
+  } finally {
+    if (isRight !== false) for (const delay of counted) await takeBack(tools.db, delay, isRight === true);
+  }
+}
+
+async function countOne({ db, clock }: Counting, { key, free, longest, seconds }: Delay): Promise<void> {
+  const now = clock.now();
+  const key_hash = hashOf(key);
+  const ends_at = new Date(now.getTime() + seconds * 1000);
+  const wait = (count: string) =>
+    sql<Date>`${now}::timestamptz + make_interval(secs => case when ${sql.raw(count)} < ${free} then 0
+      else least(${longest}, power(2, least(${sql.raw(count)} - ${free}, 30))) end)`;
+  const { rows } = await sql<{ count: number }>`
+    insert into limit_windows (key_hash, count, ends_at, next_at) values (${key_hash}, 1, ${ends_at}, ${wait('1')})
+    on conflict (key_hash) do update set
+      count = case when limit_windows.ends_at <= ${now} then 1 else limit_windows.count + 1 end,
+      ends_at = case when limit_windows.ends_at <= ${now} then excluded.ends_at else limit_windows.ends_at end,
+      next_at = case when limit_windows.ends_at <= ${now} then excluded.next_at
+        else ${wait('limit_windows.count + 1')} end
+    where limit_windows.ends_at <= ${now} or coalesce(limit_windows.next_at <= ${now}, true)
+    returning count`.execute(db);
+  if (rows.length === 0) throw await tooSoon(db, key_hash, now);
+}
+
+async function tooSoon(db: Kysely<DB>, key_hash: Buffer, now: Date): Promise<HttpProblem> {
+  const row = await db
+    .selectFrom('limit_windows')
+    .select(['next_at', 'ends_at'])
+    .where('key_hash', '=', key_hash)
+    .executeTakeFirst();
+  const until = Math.min(row?.next_at?.getTime() ?? 0, row?.ends_at.getTime() ?? 0);
+  const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  return new HttpProblem('too_many', { headers: { 'retry-after': String(seconds) } });
+}
+
+async function takeBack(db: Kysely<DB>, { key, isForgiving }: Delay, isRight: boolean): Promise<void> {
+  const key_hash = hashOf(key);
+  const forget = db.deleteFrom('limit_windows').where('key_hash', '=', key_hash);
+  if (isForgiving && isRight) return void (await forget.execute());
+  const { numUpdatedRows } = await db
+    .updateTable('limit_windows')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key_hash', '=', key_hash)
+    .where('count', '>', 1)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await forget.where('count', '=', 1).execute();
+}
