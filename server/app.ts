@@ -21,9 +21,10 @@ import { bindStudentCard } from '#server/areas/student-card/routes.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';
 import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
-import { ceilingOfUnnamed, ceilingPerAddress, refuseLongAddress } from '#server/http/limits.ts';
+import { ceilingPerAddress, ceilingsOfUnsigned, refuseLongAddress } from '#server/http/limits.ts';
 import { logRequests } from '#server/http/logging.ts';
 import { bindOperations } from '#server/http/operations.ts';
+import { limitRenders } from '#server/http/page-renders.ts';
 import { type Render, servePage, withPageHeaders } from '#server/http/pages.ts';
 import { createRoutes } from '#server/http/routes.ts';
 import { type PagePolicy, strictTransport } from '#server/http/security-headers.ts';
@@ -49,7 +50,7 @@ export interface AppOptions extends Services {
 export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   const { dist, render, pagePolicy = {}, extend, ...services } = options;
   const app = new Hono<HttpEnvironment>();
-  const api: Api = { app, services, routes: createRoutes(), countUnnamed: ceilingOfUnnamed() };
+  const api: Api = { app, services, routes: createRoutes(), unsigned: ceilingsOfUnsigned() };
   const assets = staticFiles(dist ?? '');
 
   app.onError(errorHandler(services));
@@ -97,6 +98,7 @@ function refuseUnknownCalls({ app, routes }: Api): void {
 }
 
 function serveApp({ app, services }: Api, assets: StaticFiles, render: Render | undefined, policy: PagePolicy): void {
+  const limited = render && limitRenders(render);
   const callApi = async (request: Request) => app.fetch(request);
   app.on(['GET', 'HEAD'], '/*', async (c, next) => {
     const { pathname } = new URL(c.req.url);
@@ -105,7 +107,7 @@ function serveApp({ app, services }: Api, assets: StaticFiles, render: Render | 
     if (file === undefined) return next();
     return pathname.endsWith('.html') ? withPageHeaders(file, policy) : file;
   });
-  app.all('/*', (c) => servePage(c, { services, assets, policy, render, api: callApi }));
+  app.all('/*', (c) => servePage(c, { services, assets, policy, render: limited, api: callApi }));
 }
 
 function transportSecurity({ publicUrl, behindProxy }: Services['settings']): MiddlewareHandler<HttpEnvironment> {

@@ -79,6 +79,7 @@ export interface Banners {
 export interface Bookings {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
+  given_back_at: Timestamp | null;
   held_from: Timestamp;
   held_until: Timestamp;
   id: string;

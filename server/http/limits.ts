@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ErrorCode } from '#contract/codes.ts';
 import { MAX_QUERY_BYTES } from '#contract/common.ts';
 import type { HttpEnvironment, HttpSettings } from './context.ts';
 import { HttpProblem } from './errors.ts';
@@ -31,15 +32,42 @@ export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<Htt
 
 /** Writes an hour of the unnamed from one address: a campus is behind one. */
 const UNNAMED_AN_HOUR = 300;
+/** Calls an hour without a session from one address that are refused for what they bring. */
+const UNFIT_AN_HOUR = 6000;
+const unfit: ReadonlySet<ErrorCode> = new Set(['malformed', 'invalid', 'not_found', 'too_large', 'unsupported_type']);
 
-/**
- * The ceiling for writes of the unnamed, counted in this process's memory alone: a stored count would say when somebody
- * at an address wrote.
- */
-export function ceilingOfUnnamed() {
-  const limiter = new RateLimiterMemory({ points: UNNAMED_AN_HOUR, duration: 3600 });
-  return async (address: string | undefined): Promise<void> => {
-    if (address !== undefined) await limiter.consume(address).catch(refuse);
+/** The ceilings of writes that nobody signed. */
+export interface UnsignedCeilings {
+  /** Does a write of the unnamed, of which only the accepted ones count. @throws HttpProblem `too_many` */
+  accept<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
+  /** Counts what is refused as unfit, which keeps nobody from what is fit. @throws HttpProblem `too_many` instead */
+  countUnfit<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
+}
+
+/** Counted in this process's memory alone: a stored count would say when somebody at an address wrote. */
+export function ceilingsOfUnsigned(): UnsignedCeilings {
+  const accepted = new RateLimiterMemory({ points: UNNAMED_AN_HOUR, duration: 3600 });
+  const refused = new RateLimiterMemory({ points: UNFIT_AN_HOUR, duration: 3600 });
+  return {
+    accept: async (address, work) => {
+      if (address === undefined) return work();
+      await accepted.consume(address).catch(refuse);
+      try {
+        return await work();
+      } catch (error) {
+        await accepted.reward(address, 1);
+        throw error;
+      }
+    },
+    countUnfit: async (address, work) => {
+      try {
+        return await work();
+      } catch (error) {
+        const isUnfit = error instanceof HttpProblem && unfit.has(error.code);
+        if (isUnfit && address !== undefined) await refused.consume(address).catch(refuse);
+        throw error;
+      }
+    },
   };
 }
 

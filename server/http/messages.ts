@@ -46,6 +46,11 @@ export const errorMessages: Record<ErrorCode, Message> = {
     message: 'You can have at most {max} places here.',
   },
   booking_closed: /*i18n*/ { id: 'server.bookingClosed', message: 'This booking can no longer be changed.' },
+  holds_paused: /*i18n*/ {
+    id: 'server.holdsPaused',
+    message:
+      'You have held places here for half an hour without booking them. Now it is the turn of others. You can try again after {time}.',
+  },
   complaint_closed: /*i18n*/ { id: 'server.complaintClosed', message: 'This complaint is closed.' },
   questions_published: /*i18n*/ {
     id: 'server.questionsPublished',

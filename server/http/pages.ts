@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type { HttpEnvironment, Services } from './context.ts';
 import { HttpProblem } from './errors.ts';
+import { addressOf } from './limits.ts';
+import type { LimitedRender } from './page-renders.ts';
 import { pageHeaders, type PagePolicy } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -13,7 +15,7 @@ interface PageOptions {
   services: Services;
   assets: StaticFiles;
   policy: PagePolicy;
-  render: Render | undefined;
+  render: LimitedRender | undefined;
   api: CallApi;
 }
 
@@ -38,7 +40,7 @@ async function tryRender(
 ): Promise<Response | undefined> {
   if (render === undefined) return undefined;
   try {
-    return await render(c.req.raw, api);
+    return await render(c.req.raw, api, addressOf(c.req.raw, c.env, services.settings));
   } catch (error) {
     (c.get('log') ?? services.log).error({ err: error }, 'A page could not be rendered');
     return undefined;

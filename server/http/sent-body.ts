@@ -5,7 +5,7 @@ import { type HttpProblem, invalid } from './errors.ts';
 import { readJsonBody } from './json-body.ts';
 import { type ReceivedForm, withMultipartBody } from './multipart-body.ts';
 import type { Session } from './sessions.ts';
-import { countAgainst } from './stored-limits.ts';
+import { countAccepted, type Limit } from './stored-limits.ts';
 
 type Context = HandlerContext & { session: Session | undefined };
 type Answering<T> = (sent: unknown, files: ReceivedForm['files'] | undefined) => Promise<T>;
@@ -31,16 +31,18 @@ export async function withSent<T>(
     return answer(body === undefined ? undefined : (await readJsonBody(request, timeout)).value, undefined);
   }
   const isReport = Object.values(files).some(({ type }) => type === 'document');
-  await countUpload(context, id, uploadsAnHour[isReport ? 'document' : 'picture']);
-  return withMultipartBody(request, files, { folder, timeout }, (form) => {
-    if (body === undefined && Object.keys(form.fields).length > 0) throw unknownFields(form.fields);
-    return answer(form.fields, form.files);
-  });
+  const limit = uploadLimit(context, id, uploadsAnHour[isReport ? 'document' : 'picture']);
+  return countAccepted(context, limit, () =>
+    withMultipartBody(request, files, { folder, timeout }, (form) => {
+      if (body === undefined && Object.keys(form.fields).length > 0) throw unknownFields(form.fields);
+      return answer(form.fields, form.files);
+    }),
+  );
 }
 
-async function countUpload({ db, clock, session, caller }: Context, endpoint: string, most: number): Promise<void> {
+function uploadLimit({ session, caller }: Context, endpoint: string, most: number): Limit {
   const who = session === undefined ? `network ${caller}` : `account ${session.user_id}`;
-  await countAgainst(db, clock, { key: `${endpoint} ${who}`, most, seconds: 3600 });
+  return { key: `${endpoint} ${who}`, most, seconds: 3600 };
 }
 
 function unknownFields(fields: object): HttpProblem {

@@ -13,7 +13,7 @@ import { envelope, listAddress } from './envelope.ts';
 import { HttpProblem, invalid } from './errors.ts';
 import { keyOf, once, type StoredAnswer } from './idempotency.ts';
 import { readDevice } from './known-device.ts';
-import { addressOf } from './limits.ts';
+import { addressOf, type UnsignedCeilings } from './limits.ts';
 import { localeOf } from './locale.ts';
 import { queryReader } from './query.ts';
 import type { Routes } from './routes.ts';
@@ -26,8 +26,7 @@ export interface Api {
   app: Hono<HttpEnvironment>;
   services: Services;
   routes: Routes;
-  /** Counts a write of the unnamed from an address, and refuses one too many */
-  countUnnamed: (address: string | undefined) => Promise<void>;
+  unsigned: UnsignedCeilings;
 }
 
 /** Answers one endpoint: from the parsed request to what the contract promises, without its envelope. */
@@ -131,7 +130,7 @@ function reader(api: Api, endpoint: Endpoint, handler: AnyHandler, compress: Com
 function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
   const read = requestReader(endpoint);
   const write = answerWriter(api, endpoint);
-  const { clock, db } = api.services;
+  const { clock, db, settings } = api.services;
   const isWhole = !ownTransactions.has(handler);
   const turn = turns.get(handler);
   const keepsAnswer = endpoint.idempotency !== undefined && endpoint.idempotency !== 'own';
@@ -146,24 +145,30 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
     const key = endpoint.idempotency === undefined ? undefined : keyOf(request);
     const mustHaveKey = endpoint.idempotency === 'required' || endpoint.idempotency === 'own';
     if (mustHaveKey && key === undefined) throw missingKey();
-    const answered = await withSent(endpoint, request, context, async (sent, files) => {
-      const whole = { ...parts, body: parseBody(endpoint, sent), files };
-      const work = async (handle: Kysely<DB>): Promise<StoredAnswer> => {
-        const result = await handler(whole, { ...context, key: key ?? '', db: handle });
-        return { status: successOf(endpoint), body: write(result, parts.query, request.url) };
-      };
-      const keyed = (transaction: Transaction<DB>) => {
-        if (key === undefined || !keepsAnswer) return work(transaction);
-        const { pathname, search } = new URL(request.url);
-        const owner = context.session === undefined ? 'anonymous' : `user:${context.session.user_id}`;
-        const told = { owner, method: endpoint.method, path: pathname + search, key, body: sent };
-        return once(transaction, clock, told, () => work(transaction));
-      };
-      if (!isWhole) return work(db);
-      if (turn === undefined) return db.transaction().execute(keyed);
-      await turn.before(whole, context);
-      return turn.limit(() => db.transaction().execute(keyed));
-    });
+    const address = context.session === undefined ? addressOf(request, c.env, settings) : undefined;
+    const unnamed = isForUnnamed(endpoint) ? address : undefined;
+    const receive = () =>
+      withSent(endpoint, request, context, async (sent, files) => {
+        const whole = { ...parts, body: parseBody(endpoint, sent), files };
+        const work = async (handle: Kysely<DB>): Promise<StoredAnswer> => {
+          const result = await handler(whole, { ...context, key: key ?? '', db: handle });
+          return { status: successOf(endpoint), body: write(result, parts.query, request.url) };
+        };
+        const keyed = (transaction: Transaction<DB>) => {
+          if (key === undefined || !keepsAnswer) return work(transaction);
+          const { pathname, search } = new URL(request.url);
+          const owner = context.session === undefined ? 'anonymous' : `user:${context.session.user_id}`;
+          const told = { owner, method: endpoint.method, path: pathname + search, key, body: sent };
+          return once(transaction, clock, told, () => work(transaction));
+        };
+        return api.unsigned.accept(unnamed, async () => {
+          if (!isWhole) return work(db);
+          if (turn === undefined) return db.transaction().execute(keyed);
+          await turn.before(whole, context);
+          return turn.limit(() => db.transaction().execute(keyed));
+        });
+      });
+    const answered = await api.unsigned.countUnfit(address, receive);
     if (key !== undefined) headers[KEY_HEADER] = key;
     const answer = privateAnswer(answered.body, answered.status, headers);
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
@@ -217,12 +222,7 @@ function successOf(endpoint: Endpoint): number {
 }
 
 /** Who calls is asked first: a stranger learns nothing of what an endpoint wants. */
-async function contextOf(
-  { services, countUnnamed }: Api,
-  c: Context<HttpEnvironment>,
-  { who }: Endpoint,
-  cookies: string[] = [],
-) {
+async function contextOf({ services }: Api, c: Context<HttpEnvironment>, { who }: Endpoint, cookies: string[] = []) {
   const { settings } = services;
   const received_at = services.clock.now();
   const request = c.req.raw;
@@ -235,7 +235,6 @@ async function contextOf(
   };
   const address = addressOf(request, c.env, settings);
   const isUnnamed = c.get('is_unnamed') === true && session === undefined;
-  if (isUnnamed && request.method !== 'GET') await countUnnamed(address);
   const caller = isUnnamed ? undefined : address;
   const locale = localeOf(request);
   return { ...services, log: c.get('log'), locale, received_at, caller, key: '', device, bind, session };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';
-import { hashOf } from './stored-limits.ts';
+import { forgetCount, hashOf, takeBackOne } from './stored-limits.ts';
 
 /** How failures of one kind slow down the tries that follow, without ever closing the door. */
 export interface Delay {
@@ -42,7 +42,11 @@ export async function countFailures(
     isRight = await work();
     return isRight;
   } finally {
-    if (isRight !== false) for (const delay of counted) await takeBack(tools.db, delay, isRight === true);
+    if (isRight !== false) {
+      for (const { key, isForgiving } of counted) {
+        await (isForgiving && isRight === true ? forgetCount(tools.db, key) : takeBackOne(tools.db, key));
+      }
+    }
   }
 }
 
@@ -74,17 +78,4 @@ async function tooSoon(db: Kysely<DB>, key_hash: Buffer, now: Date): Promise<Htt
   const until = Math.min(row?.next_at?.getTime() ?? 0, row?.ends_at.getTime() ?? 0);
   const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
   return new HttpProblem('too_many', { headers: { 'retry-after': String(seconds) } });
-}
-
-async function takeBack(db: Kysely<DB>, { key, isForgiving }: Delay, isRight: boolean): Promise<void> {
-  const key_hash = hashOf(key);
-  const forget = db.deleteFrom('limit_windows').where('key_hash', '=', key_hash);
-  if (isForgiving && isRight) return void (await forget.execute());
-  const { numUpdatedRows } = await db
-    .updateTable('limit_windows')
-    .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('key_hash', '=', key_hash)
-    .where('count', '>', 1)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) await forget.where('count', '=', 1).execute();
 }

@@ -18,13 +18,14 @@ export interface Limit {
  * back does not count, and neither does a replay, which never gets here. The row stays locked to the transaction's
  * end, so calls at once cannot slip past together. Always take the narrower limit first, or two may wait for each other.
  *
+ * @returns how often it was done in this window, this time included
  * @throws HttpProblem `too_many`, with the seconds until the window ends
  */
 export async function countAgainst(
   transaction: Kysely<DB>,
   clock: Clock,
   { key, most, seconds }: Limit,
-): Promise<void> {
+): Promise<number> {
   const now = clock.now();
   const ends_at = new Date(now.getTime() + seconds * 1000);
   const isOver = sql<boolean>`limit_windows.ends_at <= ${now}`;
@@ -39,9 +40,42 @@ export async function countAgainst(
     )
     .returning(['count', 'ends_at'])
     .executeTakeFirstOrThrow();
-  if (window.count <= most) return;
+  if (window.count <= most) return window.count;
   const wait = Math.max(1, Math.ceil((window.ends_at.getTime() - now.getTime()) / 1000));
   throw new HttpProblem('too_many', { headers: { 'retry-after': String(wait) } });
+}
+
+/**
+ * Does what only counts when it is accepted, outside of any transaction: counted before, so that many at once cannot
+ * slip past together, and taken back when it is refused. What is refused has a ceiling of its own, five times as high.
+ * @throws HttpProblem `too_many`
+ */
+export async function countAccepted<T>(
+  { db, clock }: { db: Kysely<DB>; clock: Clock },
+  limit: Limit,
+  work: () => Promise<T>,
+): Promise<T> {
+  await countAgainst(db, clock, limit);
+  try {
+    return await work();
+  } catch (error) {
+    await takeBackOne(db, limit.key);
+    await countAgainst(db, clock, { ...limit, key: `refused ${limit.key}`, most: 5 * limit.most });
+    throw error;
+  }
+}
+
+/** Takes back one of what was counted. */
+export async function takeBackOne(db: Kysely<DB>, key: string): Promise<void> {
+  const key_hash = hashOf(key);
+  const { numUpdatedRows } = await db
+    .updateTable('limit_windows')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key_hash', '=', key_hash)
+    .where('count', '>', 1)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await db.deleteFrom('limit_windows').where('key_hash', '=', key_hash).where('count', '=', 1).execute();
 }
 
 /** Takes back all that was counted. */

@@ -39,7 +39,7 @@ export const storySettings: HttpSettings = {
 
 /** A key that everybody knows, and passwords that cost next to nothing. */
 export const storySecrets = openSecrets(Buffer.alloc(SECRET_BYTES, 'story'));
-export const storyPasswords = argon2Passwords({ memory: 64, passes: 1, atOnce: 2, waiting: 1000 });
+export const storyPasswords = argon2Passwords({ memory: 64, passes: 1, atOnce: 2, waiting: 1000, perNetwork: 1000 });
 
 export interface TestClock extends Clock {
   set(time: Date): void;

@@ -22,6 +22,8 @@ const networks = {
 } as const;
 const recoveries = { most: 5, seconds: HOUR };
 const codes = { most: 10, seconds: DAY };
+/** Codes an hour. In the first week of a year a campus registers thousands, from a few addresses. */
+const codeBudgets = { network: { most: 1000, seconds: HOUR }, site: { most: 4000, seconds: HOUR } } as const;
 
 type Counting = Pick<HandlerContext, 'db' | 'clock'>;
 type Calling = Pick<HandlerContext, 'caller'>;
@@ -70,11 +72,26 @@ export async function countNetwork(
 }
 
 /** Links for a new password to one address. @throws HttpProblem `too_many` */
-export function countRecovery({ db, clock }: Counting, email: string): Promise<void> {
-  return countAgainst(db, clock, { key: `recovery target ${email.toLowerCase()}`, ...recoveries });
+export async function countRecovery({ db, clock }: Counting, email: string): Promise<void> {
+  await countAgainst(db, clock, { key: `recovery target ${email.toLowerCase()}`, ...recoveries });
 }
 
-/** Codes sent for one account, whatever the addresses. @throws HttpProblem `too_many` */
-export function countCode({ db, clock }: Counting, userId: number): Promise<void> {
-  return countAgainst(db, clock, { key: `code account ${userId}`, ...codes });
+/**
+ * Codes sent for one account, whatever the addresses; and the budgets of its network and of the whole site, so that
+ * nobody has the portal write to a university. Those who run it are told at half of a budget, and when it is used up:
+ * `code: "verification_codes_budget"` in the log.
+ * @throws HttpProblem `too_many`
+ */
+export async function countCode(context: SignedInContext): Promise<void> {
+  const { db, clock, caller, session, log } = context;
+  await countAgainst(db, clock, { key: `code account ${session.user_id}`, ...codes });
+  const scopes = caller === undefined ? (['site'] as const) : (['network', 'site'] as const);
+  for (const scope of scopes) {
+    const { most, seconds } = codeBudgets[scope];
+    const key = scope === 'site' ? 'codes site' : `codes network ${caller}`;
+    const count = await countAgainst(db, clock, { key, most, seconds });
+    const alarm = { code: 'verification_codes_budget', scope, count, most };
+    if (count === most) log.error(alarm, 'No more verification codes are sent this hour');
+    else if (count === Math.ceil(most / 2)) log.warn(alarm, 'Half of the verification codes of this hour are sent');
+  }
 }

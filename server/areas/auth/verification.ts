@@ -8,13 +8,14 @@ import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { HttpSettings, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { lockAccount, lockAnswers, statusAfter } from '#server/services/registration-status.ts';
-import { CODE_MINUTES, CODE_TRIES, digitsOf, nextCode } from '#server/services/verification-codes.ts';
+import { CODE_MINUTES, CODE_TRIES, digitsOf, foldAddress, nextCode } from '#server/services/verification-codes.ts';
 import { codeMail } from './jobs.ts';
 import { countCode } from './limits.ts';
 
 /**
  * Sends a code to a university or Junior College address (spec §5). Only the last code counts.
- * @throws HttpProblem `invalid` for another address, `too_many` with the seconds to wait, `step_closed` when verified
+ * @throws HttpProblem `invalid` for another address, `too_many` with the seconds to wait (of the address, the
+ * account, the network or the whole site), `step_closed` when verified
  */
 export async function sendCode(
   { body: { email } }: RequestOf<typeof auth.sendCode>,
@@ -26,7 +27,7 @@ export async function sendCode(
   }
   if ((await lockAnswers(db, session.user_id)).VERIFICATION) throw new HttpProblem('step_closed');
   await checkWait(context, email);
-  await countCode(context, session.user_id);
+  await countCode(context);
   const id = randomUUID();
   const sent_at = clock.now();
   const expires_at = new Date(sent_at.getTime() + CODE_MINUTES * 60_000);
@@ -55,7 +56,7 @@ function isStudentAddress(email: string, accountType: AccountType, settings: Htt
 
 /** Accounts that ask for the same address take turns, so that the day's limit cannot be slipped past. */
 async function checkWait({ db, clock, session }: SignedInContext, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${email.toLowerCase()}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${foldAddress(email)}`}, 0))`.execute(db);
   const now = clock.now();
   const next = await nextCode(db, session.user_id, email, now);
   const seconds = next === undefined ? 86_400 : Math.ceil((next.getTime() - now.getTime()) / 1000);

@@ -101,7 +101,7 @@ async function cancel(booking: OwnBooking, context: SignedInContext): Promise<Bo
     await refuseAdmitted(booking, context);
     await db
       .updateTable('bookings')
-      .set({ state: 'cancelled', confirmed_at: null })
+      .set({ state: 'cancelled', confirmed_at: null, given_back_at: context.clock.now() })
       .where('id', '=', booking.id)
       .execute();
     await releasePlaces(db, booking.id);

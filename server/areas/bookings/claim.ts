@@ -8,12 +8,13 @@ import { claimPlaces, glance, type Obstacle, type WantedPlace } from '#server/se
 import { lockAccount } from '#server/services/registration-status.ts';
 import { getBooking } from './answers.ts';
 import type { Halls } from './halls.ts';
-import { firstHold } from './holds.ts';
+import { firstHold, shortenFreeHold } from './holds.ts';
 import { isUnpaid, lockOwn } from './own-booking.ts';
+import { refuseEndlessHold } from './pauses.ts';
 
 /**
  * Holds places in a new booking, all or none (spec §7 `POST /api/bookings`).
- * @throws HttpProblem `not_found`, and as `claim` does
+ * @throws HttpProblem `not_found`, `holds_paused`, and as `claim` does
  */
 export async function createBooking(
   { body }: RequestOf<typeof bookings.create>,
@@ -31,6 +32,7 @@ export async function createBooking(
     .where('events.published_at', '<=', now)
     .executeTakeFirst();
   if (occurrence === undefined) throw new HttpProblem('not_found');
+  await refuseEndlessHold(body.occurrence_id, context);
   const places = body.attendees.map(placeOf);
   const id = randomUUID();
   const held = { created_at: now, held_from: now, held_until: firstHold(now, occurrence) };
@@ -82,7 +84,7 @@ export async function beginAnew(id: string, { db }: SignedInContext): Promise<vo
 }
 
 /**
- * Claims places, or throws, which undoes the transaction.
+ * Claims places, or throws, which undoes the transaction. Free places are held no longer than seats.
  * @throws HttpProblem `seat_taken` with the nearest free seats, `sold_out` with the tickets, `bookings_closed`,
  *   `event_cancelled`, `too_many_places`, `booking_closed`, `invalid` for a ticket or seat that is not there
  */
@@ -94,6 +96,7 @@ export async function claim(
 ): Promise<void> {
   const result = await claimPlaces(context.db, id, places, context.clock.now());
   if (result.code !== 'claimed') throw refusalOf(result, { occurrence_id, places, context, halls });
+  await shortenFreeHold(context.db, id, context.clock.now());
 }
 
 interface Refused {

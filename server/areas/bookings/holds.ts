@@ -1,9 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+
 const MINUTE_MS = 60_000;
-/** Minutes that seats are held from the first one; once more on paying; at most (behaviour.md, "Events and bookings"). */
+/** Minutes that seats and free places are held from the first one; once more on paying; at most (behaviour.md, "Events and bookings"). */
 const SEAT_MINUTES = 10;
 const PAYING_MINUTES = 15;
 const MOST_SEAT_MINUTES = 30;
-/** Hours that places without a seat are held until they are paid for. */
+/** Hours that places without a seat are held until they are paid for, if none of them is free. */
 const PLACE_HOURS = 24;
 const NAMES_HOURS = 2;
 
@@ -17,24 +20,62 @@ export function firstHold(now: Date, { starts_at, is_seated }: Times): Date {
   return earliest(minutesAfter(now, is_seated ? SEAT_MINUTES : PLACE_HOURS * 60), starts_at);
 }
 
-/** Until when seats are held by somebody who goes to pay: longer once, and thirty minutes at most. */
+/**
+ * Whoever holds a place that costs nothing keeps it from others at no price: it is held as long as a seat, and with it
+ * the whole booking. A hold is never made longer by this.
+ */
+export async function shortenFreeHold(transaction: Kysely<DB>, id: string, now: Date): Promise<void> {
+  const mostFromNow = minutesAfter(now, SEAT_MINUTES);
+  await transaction
+    .updateTable('bookings')
+    .set({ held_from: now, held_until: sql<Date>`least(held_until, ${mostFromNow})` })
+    .where('id', '=', id)
+    .where('state', 'in', ['created', 'awaiting_payment'])
+    .where(sql<boolean>`held_until > held_from + make_interval(mins => ${MOST_SEAT_MINUTES})`)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('attendees')
+          .select('attendees.id')
+          .whereRef('booking_id', '=', 'bookings.id')
+          .where('holds_place', '=', true)
+          .where('price_cents', '=', 0),
+      ),
+    )
+    .execute();
+}
+
+/** Until when places are held by somebody who goes to pay: longer once, and thirty minutes at most, unless it is a day. */
 export function payingHold(
-  { held_from, held_until, is_extended }: { held_from: Date; held_until: Date; is_extended: boolean },
-  { starts_at, is_seated }: Times,
+  { held_from, held_until, is_extended }: Hold & { is_extended: boolean },
+  { starts_at }: Pick<Times, 'starts_at'>,
 ): Date {
-  if (!is_seated || is_extended) return held_until;
+  if (is_extended || isForADay({ held_from, held_until })) return held_until;
   return earliest(minutesAfter(held_until, PAYING_MINUTES), minutesAfter(held_from, MOST_SEAT_MINUTES), starts_at);
 }
 
-/** Until when two bookings that become one hold their places: the later of both, but not longer than one could. */
-export function mergedHold(
-  first: { held_from: Date; held_until: Date },
-  second: { held_from: Date; held_until: Date },
-  { starts_at, is_seated }: Times,
-): { held_from: Date; held_until: Date } {
+interface Hold {
+  held_from: Date;
+  held_until: Date;
+}
+
+/** Paid places without a seat; all others are held for minutes. */
+function isForADay({ held_from, held_until }: Hold): boolean {
+  return held_until > minutesAfter(held_from, MOST_SEAT_MINUTES);
+}
+
+/**
+ * Until when two bookings that become one hold their places: the later of both, but not longer than one could. Where
+ * one of them is held for a day and the other for minutes, it is minutes.
+ */
+export function mergedHold(first: Hold, second: Hold, { starts_at }: Pick<Times, 'starts_at'>): Hold {
+  if (isForADay(first) !== isForADay(second)) {
+    const { held_from, held_until } = isForADay(first) ? second : first;
+    return { held_from, held_until };
+  }
   const held_from = earliest(first.held_from, second.held_from);
   const later = first.held_until > second.held_until ? first.held_until : second.held_until;
-  const most = minutesAfter(held_from, is_seated ? MOST_SEAT_MINUTES : PLACE_HOURS * 60);
+  const most = minutesAfter(held_from, isForADay(first) ? PLACE_HOURS * 60 : MOST_SEAT_MINUTES);
   return { held_from, held_until: earliest(later, most, starts_at) };
 }
 

@@ -82,6 +82,6 @@ async function expectSame(db: Kysely<DB>, { code_hash, text, user_id, type_id }:
   if (same === undefined) throw new HttpProblem('idempotency_mismatch');
 }
 
-function limitNamed(user_id: number, { db, clock }: PerhapsSignedInContext): Promise<void> {
-  return countAgainst(db, clock, { key: `complaints of user ${user_id}`, most: NAMED_AN_HOUR, seconds: 3600 });
+async function limitNamed(user_id: number, { db, clock }: PerhapsSignedInContext): Promise<void> {
+  await countAgainst(db, clock, { key: `complaints of user ${user_id}`, most: NAMED_AN_HOUR, seconds: 3600 });
 }

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#contract/contact.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
+import { foldAddress } from '#server/services/verification-codes.ts';
 import { mailMessage } from './jobs.ts';
 
 const HOUR = 3600;
@@ -29,7 +30,7 @@ export async function receiveMessage(
 
 /** The ceiling of a network is high: thousands of students share a few campus addresses. */
 async function limit(email: string, { db, clock, settings, caller }: HandlerContext): Promise<void> {
-  const sender = `contact sender ${email.toLowerCase()}`;
+  const sender = `contact sender ${foldAddress(email)}`;
   await countAgainst(db, clock, { key: sender, most: settings.contactPerSender, seconds: HOUR });
   if (caller === undefined) return;
   const network = `contact network ${caller}`;

@@ -1,0 +1,83 @@
+import { type Asker, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
+import { chosenEncoding } from './encoding.ts';
+import type { Render } from './pages.ts';
+
+interface RenderLimits {
+  /** Pages rendered at a time: each keeps the processor to itself while it is drawn */
+  atOnce?: number;
+  /** Pages that may wait; beyond them goes the shell */
+  waiting?: number;
+  /** Milliseconds for which the page of nobody in particular is kept */
+  keptFor?: number;
+  /** Pages kept */
+  kept?: number;
+  /** Milliseconds, as `performance.now` has them */
+  now?: () => number;
+}
+
+/** Renders a page, or does not when too many are under way: `undefined`, and the app's shell is sent instead. */
+export type LimitedRender = (
+  request: Request,
+  api: Parameters<Render>[1],
+  network: string | undefined,
+) => Promise<Response | undefined>;
+
+/** A document that can be sent more than once. */
+interface Document {
+  status: number;
+  headers: [string, string][];
+  body: ArrayBuffer;
+}
+
+/** Longer documents are not kept, in bytes. */
+const MOST_BYTES = 500_000;
+
+/**
+ * Keeps drawing pages from taking the whole processor (docs/decisions/033-nobody-kept-out.md): few at a time, networks
+ * in rotation, and the same page for callers without any cookie once in some seconds. A page is kept by its address and
+ * language, in the memory of this process, which serves one release.
+ */
+export function limitRenders(render: Render, limits: RenderLimits = {}): LimitedRender {
+  const { atOnce = 2, waiting = 8, keptFor = 3000, kept = 100, now = () => performance.now() } = limits;
+  const queue = fairQueue({ atOnce, waiting, perNetwork: waiting, perAccount: waiting });
+  const known = new Map<string, { at: number; document: Promise<Document> }>();
+  const draw = async (...[request, api, network]: Parameters<LimitedRender>): Promise<Document> => {
+    const asker: Asker = { network, account: '', isKnown: false };
+    const response = await queue.run(asker, () => render(request, api));
+    return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
+  };
+  const forget = (key: string, document: Promise<Document>) => {
+    if (known.get(key)?.document === document) known.delete(key);
+  };
+  const find = (...asked: Parameters<LimitedRender>): Promise<Document> => {
+    const key = keyOf(asked[0]);
+    if (key === undefined) return draw(...asked);
+    const found = known.get(key);
+    if (found !== undefined && now() - found.at < keptFor) return found.document;
+    const document = draw(...asked);
+    known.delete(key);
+    known.set(key, { at: now(), document });
+    for (const [oldest] of known) if (known.size > kept) known.delete(oldest);
+    document.then(
+      ({ status, body }) => (status === 200 && body.byteLength <= MOST_BYTES ? undefined : forget(key, document)),
+      () => forget(key, document),
+    );
+    return document;
+  };
+  return async (...asked) => {
+    try {
+      const { status, headers, body } = await find(...asked);
+      return new Response(body, { status, headers });
+    } catch (error) {
+      if (error instanceof QueueFull) return undefined;
+      throw error;
+    }
+  };
+}
+
+/** Nothing for whoever sends a cookie or a token: their page may be theirs alone. */
+function keyOf({ method, url, headers }: Request): string | undefined {
+  if (headers.has('cookie') || headers.has('authorization')) return undefined;
+  const encoding = chosenEncoding(headers.get('accept-encoding')) ?? '';
+  return JSON.stringify([method, url, headers.get('accept-language'), encoding]);
+}
