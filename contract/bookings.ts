@@ -171,7 +171,15 @@ export const bookings = area('bookings', {
     answer: one(Booking),
     status: 201,
     idempotency: 'required',
-    errors: ['not_found', 'sold_out', 'seat_taken', 'bookings_closed', 'event_cancelled', 'too_many_places'],
+    errors: [
+      'not_found',
+      'sold_out',
+      'seat_taken',
+      'bookings_closed',
+      'event_cancelled',
+      'too_many_places',
+      'holds_paused',
+    ],
   },
   merge: {
     method: 'POST',

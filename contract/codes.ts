@@ -62,12 +62,12 @@ export const errorStatus = {
   too_large: 413,
   address_too_long: 414,
   unsupported_type: 415,
-  /** Places of this occurrence were held for long without being booked; the answer says when they can be again */
-  holds_paused: 429,
   invalid: 422,
   wrong_credentials: 422,
   idempotency_mismatch: 422,
   too_many: 429,
+  /** Places of this occurrence were held for long without being booked; the answer says when they can be again */
+  holds_paused: 429,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -49,7 +49,7 @@ export const errorMessages: Record<ErrorCode, Message> = {
   holds_paused: /*i18n*/ {
     id: 'server.holdsPaused',
     message:
-      'You have held places here for half an hour without booking them. Now it is the turn of others. You can try again after {time}.',
+      'You have held places here for half an hour without confirming them. Now it is the turn of others. You can try again after {time}.',
   },
   complaint_closed: /*i18n*/ { id: 'server.complaintClosed', message: 'This complaint is closed.' },
   questions_published: /*i18n*/ {

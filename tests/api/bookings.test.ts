@@ -11,14 +11,14 @@ afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 describe('places without a seat', () => {
-  it('are held for a day, free ones confirmed at once, with a code for everybody', async () => {
+  it('are held as long as seats when they are free, and then confirmed at once, with a code for everybody', async () => {
     const { occurrence, ticket } = await place(10, 0);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: 'Maria' }, { ticket_id: ticket }]);
     expect(booking).toMatchObject({
       state: 'created',
       amount: { amount: '0' },
-      held_until: minutes(24 * 60).toISOString(),
+      held_until: minutes(10).toISOString(),
     });
     expect(booking.attendees.map(({ first_name }) => first_name)).toEqual(['Maria', 'N/A']);
     expect(booking.attendees.every(({ qr, code }) => qr === null && code === null)).toBe(true);

@@ -86,6 +86,17 @@ describe('a page', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  it('is the shell, which works, when more are asked for than can be rendered', async () => {
+    const gate = Promise.withResolvers<Response>();
+    const busy = testApp(db, { dist, render: () => gate.promise });
+    const pages = Array.from({ length: 30 }, (_, each) => busy.request(`/media/news?page=${each}`));
+    const shells = await Promise.all(pages.slice(-10));
+    expect(shells.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await shells[0]?.text()).toContain('Shell');
+    gate.resolve(new Response('Page'));
+    await Promise.all(pages);
+  });
+
   it('is the shell when rendering fails', async () => {
     const failing = testApp(db, { dist, render: () => Promise.reject(new Error('no')) });
     const response = await failing.request('/media/news');

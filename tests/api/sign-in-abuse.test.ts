@@ -1,9 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { news } from '#contract/news.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
-import { listen } from '#tests/support/listen.ts';
 import { addPerson, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/portal.ts';
 
@@ -223,82 +222,4 @@ describe('a hundred sign-ins at once', () => {
     expect(await problemOf(busy[0] ?? new Response())).toMatchObject({ code: 'unavailable' });
     expect(busy[0]?.headers.get('retry-after')).toBe('5');
   });
-});
-
-describe('a network', () => {
-  const many = (count: number, network: string, on = proxied) =>
-    Promise.all(
-      Array.from({ length: count }, (_, each) =>
-        from(network, { email: `guessed-${each}@portal.example`, password: wrong }, { on }),
-      ),
-    );
-
-  it('slows down when it fails hundreds of times, for strangers, and no other network does', async () => {
-    const { email } = await addPerson(app, db);
-    const known = cookiesOf(await from('203.0.113.7', { email, password }));
-    const answers = await many(310, '203.0.113.7');
-    expect(answers.filter(({ status }) => status === 422)).toHaveLength(300);
-    const refused = await from('203.0.113.7', { email, password });
-    expect([refused.status, waitOf(refused)]).toEqual([429, 1]);
-    expect((await from('203.0.113.8', { email, password })).status).toBe(200);
-    expect((await from('203.0.113.7', { email, password }, { cookie: known })).status).toBe(200);
-    for (let each = 0; each < 4; each += 1) {
-      later(waitOf(await from('203.0.113.7', { email, password: wrong })) || 5);
-      await from('203.0.113.7', { email: `other-${each}@portal.example`, password: wrong });
-    }
-    expect(waitOf(await from('203.0.113.7', { email, password }))).toBe(5);
-    later(5);
-    expect((await from('203.0.113.7', { email, password })).status).toBe(200);
-  });
-
-  it('that fills its share of the queue is refused before a row is written', async () => {
-    const passwords = argon2Passwords({ atOnce: 1, perNetwork: 3 });
-    const narrow = testApp(db, { clock, passwords, settings: { behindProxy: true } });
-    const first = many(4, '203.0.113.7', narrow);
-    await vi.waitFor(() => expect(() => passwords.expectRoom(asker)).toThrow(), { timeout: 5000, interval: 1 });
-    const refused = await many(20, '203.0.113.7', narrow);
-    const rows = await db.selectFrom('limit_windows').selectAll().execute();
-    await first;
-    expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 429));
-    expect(refused.map(waitOf)).toEqual(Array.from({ length: 20 }, () => 2));
-    expect(rows.every(({ count }) => count <= 4)).toBe(true);
-    expect(rows.length).toBeLessThanOrEqual(4 * 2 + 1);
-  });
-  const asker = { network: '203.0.113.7', account: 'next@portal.example', isKnown: false };
-});
-
-describe('forty wrong sign-ins a second from one address', () => {
-  it('leave right ones from ten addresses answered within two seconds', async () => {
-    const server = await listen(testApp(db, { passwords: argon2Passwords(), settings: { behindProxy: true } }));
-    const people = await Promise.all(Array.from({ length: 10 }, () => addPerson(app, db)));
-    await db
-      .updateTable('users')
-      .set({ password_hash: await earnest.hash(password) })
-      .execute();
-    const post = async (network: string, email: string, secret: string) => {
-      const start = performance.now();
-      const answer = await fetch(`${server.url}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
-        body: JSON.stringify({ email, password: secret }),
-      });
-      await answer.arrayBuffer();
-      return { status: answer.status, ms: performance.now() - start };
-    };
-    const attack: Promise<{ status: number }>[] = [];
-    const guess = () => void attack.push(post('203.0.113.7', `guess-${attack.length}@portal.example`, wrong));
-    const timer = setInterval(guess, 1000 / 40);
-    try {
-      // The crowd stands in the queue first.
-      await vi.waitFor(() => expect(attack.length).toBeGreaterThan(40), { timeout: 10_000 });
-      const owners = await Promise.all(people.map(({ email }, each) => post(`198.51.100.${each}`, email, password)));
-      expect(owners.map(({ status }) => status)).toEqual(people.map(() => 200));
-      expect(Math.max(...owners.map(({ ms }) => ms))).toBeLessThan(2000);
-    } finally {
-      clearInterval(timer);
-      await Promise.all(attack);
-      await server.close();
-    }
-    expect(new Set((await Promise.all(attack)).map(({ status }) => status))).not.toContain(503);
-  }, 30_000);
 });

@@ -217,4 +217,14 @@ describe('a form that is sent to hurt', () => {
     for (let n = 0; n < 62; n += 1) statuses.push((await send(app, shelf.put, { files: {} }, { as })).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
+
+  it('that is refused uses up nothing of what good ones need, and has a ceiling of its own', async () => {
+    const as = await addPerson(app, db);
+    const wrong = () => send(app, shelf.put, { files: { profile_picture: new Blob(['not a picture']) } }, { as });
+    const statuses: number[] = [];
+    for (let n = 0; n < 301; n += 1) statuses.push((await wrong()).status);
+    expect(new Set(statuses.slice(0, 300)).has(429)).toBe(false);
+    expect(statuses[300]).toBe(429);
+    expect((await send(app, shelf.put, { files: {} }, { as })).status).toBeLessThan(300);
+  });
 });

@@ -1,10 +1,22 @@
+import { Writable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
-import { call, type Credentials, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { createLog } from '#server/http/logging.ts';
+import { hashOf } from '#server/http/stored-limits.ts';
+import { call, type Credentials, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson, lookUps } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/portal.ts';
 
-const { app, clock, db, mailTo, settled, smtp, stop } = await startPortal();
+const { app, clock, db, mailTo, services, settled, smtp, stop } = await startPortal();
+const lines: string[] = [];
+const log = createLog('warn', new Writable({ write: (line, _, next) => (lines.push(String(line)), next()) }));
+const proxied = testApp(db, { clock, jobs: services.jobs, log, settings: { behindProxy: true } });
+/** What monitoring looks for. */
+const alarms = () =>
+  lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ code }) => code === 'verification_codes_budget')
+    .map(({ level, scope, count, most }) => ({ level, scope, count, most }));
 const choices = await lookUps(db);
 afterAll(stop);
 
@@ -116,6 +128,75 @@ describe('a code', () => {
   it.each(['', '123', '12345', 'abcd', '٣٣٣٣', '12 34'])('is four digits, not %j', async (code) => {
     const problem = await problemOf(await enter(await newcomer(), code));
     expect(problem).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
+  });
+});
+
+describe('the mailbox of an address', () => {
+  it('is one, whatever label follows a plus: for the wait, the day’s codes and the account it is verified for', async () => {
+    const [as, second] = [await newcomer(), await newcomer()];
+    expect((await ask(as, 'maria.26@um.edu.mt')).status).toBe(200);
+    expect((await ask(as, 'maria.26+1@um.edu.mt')).status).toBe(429);
+    const code = await codeFor('maria.26@um.edu.mt');
+    for (let each = 0; each < 4; each += 1) {
+      expect((await ask(await newcomer(), `Maria.26+${each}@um.edu.mt`)).status).toBe(200);
+    }
+    expect((await ask(second, 'maria.26+9@um.edu.mt')).status).toBe(429);
+    expect((await ask(second, 'mar.ia26@um.edu.mt')).status).toBe(200);
+    expect((await enter(as, code)).status).toBe(200);
+    later(86_400);
+    smtp.arrived.length = 0;
+    expect((await ask(second, 'maria.26+2@um.edu.mt')).status).toBe(200);
+    const answer = await enter(second, await codeFor('maria.26+2@um.edu.mt'));
+    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'address_taken' });
+  });
+});
+
+describe('the codes of an hour', () => {
+  const fill = (key: string, count: number) =>
+    db
+      .insertInto('limit_windows')
+      .values({ key_hash: hashOf(key), count, ends_at: new Date(storyTime.getTime() + 3_600_000) })
+      .execute();
+  const from = (as: Credentials, email: string, network: string) =>
+    proxied.request(auth.sendCode.path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${as.authToken}`,
+        cookie: as.cookie ?? '',
+        'x-forwarded-for': network,
+      },
+      body: JSON.stringify({ email }),
+    });
+
+  it.each([
+    ['network', 'codes network 203.0.113.7', 1000],
+    ['site', 'codes site', 4000],
+  ])('have a budget for a %s, and an alarm at half of it and at its end', async (scope, key, most) => {
+    await fill(key, most / 2 - 1);
+    lines.length = 0;
+    const send = async (name: string, network = '203.0.113.7') =>
+      (await from(await newcomer(), `${name}.${scope}@um.edu.mt`, network)).status;
+    expect(await send('half')).toBe(200);
+    expect(alarms()).toEqual([{ level: 40, scope, count: most / 2, most }]);
+    await db
+      .updateTable('limit_windows')
+      .set({ count: most - 1 })
+      .where('key_hash', '=', hashOf(key))
+      .execute();
+    expect(await send('last')).toBe(200);
+    expect(alarms()[1]).toEqual({ level: 50, scope, count: most, most });
+    expect(await send('over')).toBe(429);
+    expect(await send('elsewhere', '203.0.113.8')).toBe(scope === 'site' ? 429 : 200);
+    // The control: what was refused has used up nothing.
+    const { count } = await db
+      .selectFrom('limit_windows')
+      .select('count')
+      .where('key_hash', '=', hashOf(key))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(most);
+    later(3600);
+    expect(await send('later')).toBe(200);
   });
 });
 

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { limitRenders } from './page-renders.ts';
+
+const api = () => Promise.reject(new Error('No page here calls the API.'));
+const at = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://portal.example${path}`, { headers });
+
+/** A renderer that is finished by hand, or at once. */
+function openRenderer(limits: Parameters<typeof limitRenders>[1] = {}, status = 200) {
+  const gate = Promise.withResolvers<void>();
+  const seen = { most: 0, running: 0, total: 0 };
+  const render = limitRenders(async ({ url }) => {
+    seen.total += 1;
+    seen.running += 1;
+    seen.most = Math.max(seen.most, seen.running);
+    await gate.promise;
+    seen.running -= 1;
+    return new Response(`${seen.total} ${url}`, { status, headers: { 'x-page': 'yes' } });
+  }, limits);
+  const get = (path: string, headers?: Record<string, string>, network = '203.0.113.7') =>
+    render(at(path, headers), api, network);
+  return { get, seen, open: gate.resolve };
+}
+
+describe('pages rendered on the server', () => {
+  it('are few at a time, a few wait, and the rest get nothing, which is the shell', async () => {
+    const { get, seen, open } = openRenderer({ atOnce: 2, waiting: 3 });
+    const asked = Array.from({ length: 20 }, (_, each) => get(`/media/news/${each}`));
+    open();
+    const answers = await Promise.all(asked);
+    expect(answers.filter(Boolean)).toHaveLength(5);
+    expect(seen).toEqual({ most: 2, running: 0, total: 5 });
+    expect(await (await get('/media/news/after'))?.text()).toContain('/media/news/after');
+  });
+
+  it('make room for another network when one asks for them all', async () => {
+    const { get, open } = openRenderer({ atOnce: 1, waiting: 3 });
+    const crowd = Array.from({ length: 20 }, (_, each) => get(`/media/news/${each}`));
+    const other = get('/events', {}, '198.51.100.1');
+    open();
+    expect(await other).toBeDefined();
+    expect((await Promise.all(crowd)).filter(Boolean)).toHaveLength(3);
+  });
+
+  it('are drawn once in some seconds for the same address and language', async () => {
+    let time = 0;
+    const { get, seen, open } = openRenderer({ keptFor: 3000, now: () => time });
+    open();
+    const together = await Promise.all(Array.from({ length: 50 }, () => get('/', { 'accept-language': 'mt' })));
+    expect(await Promise.all(together.map((answer) => answer?.text()))).toEqual(
+      Array.from({ length: 50 }, () => '1 http://portal.example/'),
+    );
+    time = 2999;
+    expect((await get('/', { 'accept-language': 'mt' }))?.headers.get('x-page')).toBe('yes');
+    expect(seen.total).toBe(1);
+    await get('/', { 'accept-language': 'en' });
+    await get('/?page=2', { 'accept-language': 'mt' });
+    expect(seen.total).toBe(3);
+    time = 3000;
+    await get('/', { 'accept-language': 'mt' });
+    expect(seen.total).toBe(4);
+  });
+
+  it('are drawn each time for whoever sends a cookie or a token, and kept for nobody', async () => {
+    const { get, seen, open } = openRenderer();
+    open();
+    for (let each = 0; each < 2; each += 1) {
+      await get('/', { cookie: 'i18n_redirected=mt' });
+      await get('/', { authorization: 'Bearer x' });
+    }
+    expect(seen.total).toBe(4);
+    expect(await (await get('/'))?.text()).toBe('5 http://portal.example/');
+  });
+
+  it('are not kept when they failed, and only so many are', async () => {
+    const failing = openRenderer({}, 503);
+    failing.open();
+    await failing.get('/');
+    await failing.get('/');
+    expect(failing.seen.total).toBe(2);
+    const { get, seen, open } = openRenderer({ kept: 2 });
+    open();
+    for (const path of ['/1', '/2', '/3', '/3', '/2', '/1']) await get(path);
+    expect(seen.total).toBe(4);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { complaints } from '#contract/complaints.ts';
+import { contact } from '#contract/contact.ts';
+import { hashOf } from '#server/http/stored-limits.ts';
+import { testApp } from '#tests/support/api.ts';
+import { drawCode } from '#tests/support/complaint-stories.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/portal.ts';
+
+const { app: plain, clock, db, services, stop } = await startPortal();
+const settings = { behindProxy: true, contactPerSender: 5, contactPerNetwork: 5 };
+const app = testApp(db, { clock, jobs: services.jobs, settings });
+afterAll(stop);
+
+/** A campus: one address, thousands of people. */
+const post = (path: string, body: unknown, headers: Record<string, string> = {}, network = '203.0.113.7') =>
+  app.request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network, ...headers },
+    body: JSON.stringify(body),
+  });
+const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
+const times = (count: number, act: () => Response | Promise<Response>) =>
+  Promise.all(Array.from({ length: count }, act));
+const { id: type_id } = await db.selectFrom('complaint_types').select('id').executeTakeFirstOrThrow();
+
+describe('what is refused uses up no allowance', () => {
+  const complain = (network?: string) => {
+    const body = { type_id, text: 'The lift is broken.', anonymous: true };
+    return post(complaints.send.path, body, { 'idempotency-key': drawCode() }, network);
+  };
+
+  it('of complaints: three hundred an hour are accepted from one address, whatever was refused before', async () => {
+    const key = { 'idempotency-key': drawCode() };
+    expect(statusesOf(await times(400, () => post(complaints.send.path, {}, key)))).toEqual([422]);
+    expect(statusesOf(await times(300, () => complain()))).toEqual([201]);
+    // The control: those that were accepted do use it up, for this address.
+    expect((await complain()).status).toBe(429);
+    expect((await complain('203.0.113.8')).status).toBe(201);
+  });
+
+  it('but has a ceiling of its own, which keeps nothing out that is fit', async () => {
+    const network = '203.0.113.9';
+    const key = { 'idempotency-key': drawCode() };
+    const answers = await times(6001, () => post(complaints.send.path, {}, key, network));
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(6000);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await complain(network)).status).toBe(201);
+  }, 60_000);
+
+  it('of messages to the union', async () => {
+    const message = { name: 'Ġorġa', email: 'gorga@mail.example', message: 'Hello' };
+    const send = (values: object) =>
+      post(contact.send.path, { ...message, ...values }, { 'idempotency-key': crypto.randomUUID() });
+    expect(statusesOf(await times(20, () => send({ message: '' })))).toEqual([422]);
+    // One mailbox, whatever its label.
+    for (let each = 0; each < 5; each += 1)
+      expect((await send({ email: `gorga+${each}@mail.example` })).status).toBe(201);
+    expect((await send({})).status).toBe(429);
+  });
+
+  it('of registrations and of links for a new password', async () => {
+    const { email } = await addPerson(plain, db);
+    const form = {
+      account_type: 'university_student',
+      email,
+      email_confirmation: email,
+      password: 'Karozza-1901!',
+      password_confirmation: 'Karozza-1901!',
+      receive_emails: false,
+      consent: true,
+    };
+    const fresh = 'new-one@portal.example';
+    expect((await post(auth.register.path, form)).status).toBe(422);
+    expect(await countOf('register network 203.0.113.7')).toBe(0);
+    expect(await countOf('refused registration network 203.0.113.7')).toBe(1);
+    expect((await post(auth.register.path, { ...form, email: fresh, email_confirmation: fresh })).status).toBe(201);
+    expect(await countOf('register network 203.0.113.7')).toBe(1);
+    expect((await post(auth.recovery.path, { email: 'no address' })).status).toBe(422);
+    expect(await countOf('recovery network 203.0.113.7')).toBe(0);
+  });
+});
+
+async function countOf(key: string): Promise<number> {
+  const row = await db
+    .selectFrom('limit_windows')
+    .select('count')
+    .where('key_hash', '=', hashOf(key))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}

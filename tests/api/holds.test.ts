@@ -1,0 +1,104 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { minutes, startBookings } from '#tests/support/bookings.ts';
+import { addTicketType } from '#tests/support/events.ts';
+import type { Person } from '#tests/support/people.ts';
+
+const portal = await startBookings();
+const { app, db, clock, book, tryToBook, view, payFor, person, place, seated } = portal;
+afterAll(portal.stop);
+beforeEach(() => clock.set(storyTime));
+
+const giveBack = (as: Person, { id }: Booking) => call(app, bookings.remove, { params: { id } }, { as });
+
+/** An evening without seats that has a free and a paid ticket. */
+async function mixed() {
+  const { occurrence, ticket: free } = await place(50, 0);
+  return { occurrence, free, paid: await addTicketType(db, occurrence, 1, { capacity: 50, price_cents: 500 }) };
+}
+
+describe('places that cost nothing', () => {
+  it('are held for ten minutes, and those that are paid for a day', async () => {
+    const { occurrence, free, paid } = await mixed();
+    const me = await person();
+    expect((await book(me, occurrence, [{ ticket_id: free }])).held_until).toBe(minutes(10).toISOString());
+    expect((await book(me, occurrence, [{ ticket_id: paid }])).held_until).toBe(minutes(24 * 60).toISOString());
+  });
+
+  it('are not held for a day by paying for one beside them, by moving or by merging', async () => {
+    const { occurrence, free, paid } = await mixed();
+    const me = await person();
+    const ten = minutes(10).toISOString();
+    expect((await book(me, occurrence, [{ ticket_id: paid }, { ticket_id: free }])).held_until).toBe(ten);
+    const added = await book(me, occurrence, [{ ticket_id: paid }]);
+    const body = { attendees: [{ ticket_id: free }] };
+    const options = { as: me, key: crypto.randomUUID() };
+    expect((await call(app, bookings.addAttendees, { params: { id: added.id }, body }, options)).held_until).toBe(ten);
+    const moved = await book(me, occurrence, [{ ticket_id: paid }]);
+    const move = { attendees: [{ id: moved.attendees[0]?.id ?? 0, ticket_id: free }] };
+    const after = await call(app, bookings.updateAttendees, { params: { id: moved.id }, body: move }, { as: me });
+    expect(after.held_until).toBe(ten);
+    const long = await book(me, occurrence, [{ ticket_id: paid }]);
+    const merge = { params: { id: long.id }, body: { booking_id: moved.id } };
+    expect((await call(app, bookings.merge, merge, { as: me })).held_until).toBe(ten);
+  });
+
+  it('are held longer once for whoever goes to pay for others beside them, half an hour at most', async () => {
+    const { occurrence, free, paid } = await mixed();
+    const me = await person();
+    const booking = await book(me, occurrence, [{ ticket_id: free }, { ticket_id: paid }]);
+    clock.set(minutes(9));
+    await payFor(me, booking);
+    expect((await view(me, booking)).held_until).toBe(minutes(25).toISOString());
+    const body = { attendees: [{ ticket_id: free }] };
+    const options = { as: me, key: crypto.randomUUID() };
+    await call(app, bookings.addAttendees, { params: { id: booking.id }, body }, options);
+    await payFor(me, booking);
+    expect((await view(me, booking)).held_until).toBe(minutes(25).toISOString());
+  });
+});
+
+describe('somebody who gives places back and takes them again', () => {
+  it('may hold them for half an hour in all, then it is the turn of others', async () => {
+    for (const evening of [{ ...(await place(10, 0)), seats: [] as number[] }, await seated()]) {
+      clock.set(storyTime);
+      const me = await person();
+      const [seat_id] = evening.seats;
+      const wanted = [{ ticket_id: evening.ticket, ...(seat_id !== undefined && { seat_id }) }];
+      for (const start of [0, 9.9, 19.8]) {
+        clock.set(minutes(start));
+        const booking = await book(me, evening.occurrence, wanted);
+        clock.set(minutes(start + 9.8));
+        await giveBack(me, booking);
+      }
+      // One more runs out by itself.
+      clock.set(minutes(30));
+      await book(me, evening.occurrence, wanted);
+      clock.set(minutes(41));
+      const refused = await tryToBook(me, evening.occurrence, wanted);
+      expect(Number(refused.headers.get('retry-after'))).toBe((9.8 + 60 - 41) * 60);
+      const problem = await problemOf(refused);
+      expect(problem).toMatchObject({ status: 429, code: 'holds_paused' });
+      expect(problem.message).toContain('20/11/2026, 19:09');
+      expect((await tryToBook(await person(), evening.occurrence, wanted)).status).toBe(201);
+      const other = await place(5, 0);
+      expect((await tryToBook(me, other.occurrence, [{ ticket_id: other.ticket }])).status).toBe(201);
+      clock.set(minutes(9.8 + 60));
+      expect((await tryToBook(me, evening.occurrence, wanted)).status).toBe(201);
+    }
+  });
+
+  it('may change their mind as often as they like meanwhile', async () => {
+    const { occurrence, ticket } = await place(10, 0);
+    const me = await person();
+    for (let each = 0; each < 12; each += 1) {
+      clock.set(minutes(each));
+      const booking = await book(me, occurrence, [{ ticket_id: ticket }]);
+      clock.set(minutes(each + 0.5));
+      await giveBack(me, booking);
+    }
+    const kept = await book(me, occurrence, [{ ticket_id: ticket }]);
+    expect((await send(app, bookings.pay, { params: { id: kept.id } }, { as: me })).status).toBe(200);
+  });
+});
