@@ -61,7 +61,7 @@ describe('a network', () => {
   });
 
   it('that fills its share of the queue is refused before a row is written', async () => {
-    const passwords = argon2Passwords({ atOnce: 1, perNetwork: 3 });
+    const passwords = argon2Passwords({ atOnce: 1, perNetwork: 3, passes: 30 });
     const narrow = testApp(db, { clock, passwords, settings: { behindProxy: true } });
     const first = many(4, '203.0.113.7', narrow);
     await vi.waitFor(() => expect(() => passwords.expectRoom(asker)).toThrow(QueueFull), {

@@ -215,10 +215,10 @@ describe('a form that is sent to hurt', () => {
   it('again and again is told to wait; what is refused uses up nothing, and has a ceiling of its own', async () => {
     const as = await addPerson(app, db);
     const key_hash = hashOf(`${shelf.put.id} account ${as.id}`);
-    const put = async (files: Record<string, Blob>) => (await send(app, shelf.put, { files }, { as })).status;
+    const upload = async (given: Record<string, Blob>) => (await send(app, shelf.put, { files: given }, { as })).status;
     const good = { first: asFile('one', 'a.jpg') };
-    expect(await put(good)).toBe(204);
-    for (let n = 0; n < 3; n += 1) expect(await put({})).toBe(422);
+    expect(await upload(good)).toBe(204);
+    for (let n = 0; n < 3; n += 1) expect(await upload({})).toBe(422);
     const { count } = await db
       .selectFrom('limit_windows')
       .select('count')
@@ -227,8 +227,8 @@ describe('a form that is sent to hurt', () => {
     expect(count).toBe(1);
     const refused = hashOf(`refused ${shelf.put.id} account ${as.id}`);
     await db.updateTable('limit_windows').set({ count: 300 }).where('key_hash', '=', refused).execute();
-    expect([await put({}), await put(good)]).toEqual([429, 204]);
+    expect([await upload({}), await upload(good)]).toEqual([429, 204]);
     await db.updateTable('limit_windows').set({ count: 60 }).where('key_hash', '=', key_hash).execute();
-    expect(await put(good)).toBe(429);
+    expect(await upload(good)).toBe(429);
   });
 });
