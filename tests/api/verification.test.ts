@@ -175,19 +175,19 @@ describe('the codes of an hour', () => {
   ])('have a budget for a %s, and an alarm at half of it and at its end', async (scope, key, most) => {
     await fill(key, most / 2 - 1);
     lines.length = 0;
-    const send = async (name: string, network = '203.0.113.7') =>
+    const askAs = async (name: string, network = '203.0.113.7') =>
       (await from(await newcomer(), `${name}.${scope}@um.edu.mt`, network)).status;
-    expect(await send('half')).toBe(200);
+    expect(await askAs('half')).toBe(200);
     expect(alarms()).toEqual([{ level: 40, scope, count: most / 2, most }]);
     await db
       .updateTable('limit_windows')
       .set({ count: most - 1 })
       .where('key_hash', '=', hashOf(key))
       .execute();
-    expect(await send('last')).toBe(200);
+    expect(await askAs('last')).toBe(200);
     expect(alarms()[1]).toEqual({ level: 50, scope, count: most, most });
-    expect(await send('over')).toBe(429);
-    expect(await send('elsewhere', '203.0.113.8')).toBe(scope === 'site' ? 429 : 200);
+    expect(await askAs('over')).toBe(429);
+    expect(await askAs('elsewhere', '203.0.113.8')).toBe(scope === 'site' ? 429 : 200);
     // The control: what was refused has used up nothing.
     const { count } = await db
       .selectFrom('limit_windows')
@@ -196,7 +196,7 @@ describe('the codes of an hour', () => {
       .executeTakeFirstOrThrow();
     expect(count).toBe(most);
     later(3600);
-    expect(await send('later')).toBe(200);
+    expect(await askAs('later')).toBe(200);
   });
 });
 
