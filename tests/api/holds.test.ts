@@ -99,6 +99,6 @@ describe('somebody who gives places back and takes them again', () => {
       await giveBack(me, booking);
     }
     const kept = await book(me, occurrence, [{ ticket_id: ticket }]);
-    expect((await send(app, bookings.pay, { params: { id: kept.id } }, { as: me })).status).toBe(200);
+    expect((await send(app, bookings.pay, { params: { id: kept.id } }, { as: me })).status).toBe(201);
   });
 });
