@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { makeOwnFolder, writeOwnFile } from './own-folder.ts';
 
 /** A stored file, open for reading. */
 export interface OpenFile {
@@ -39,13 +40,14 @@ export function localFiles(folder: string): FileStore {
   };
 }
 
-/** Written beside its place, then moved there: a reader never meets half a file. */
+/** Written beside its place, then moved there: a reader never meets half a file. Only this program reads the folder. */
 async function putFile(folder: string, key: string, bytes: Uint8Array): Promise<void> {
   if (!isFileKey(key)) throw new Error(`"${key}" is not a file key.`);
   const path = join(folder, key);
   const unfinished = `${path}.${randomUUID()}.part`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(unfinished, bytes, { flush: true });
+  await makeOwnFolder(folder);
+  await makeOwnFolder(dirname(path));
+  await writeOwnFile(unfinished, bytes);
   await rename(unfinished, path);
 }
 

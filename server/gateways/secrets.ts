@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes of the secret key. */
@@ -58,11 +58,12 @@ function decrypt(key: Buffer, bytes: Buffer, bound: string): string {
 /** The key of a laptop: made at the first start and kept in the data folder, readable by its owner only. */
 export async function localSecretKey(folder: string): Promise<Buffer> {
   const file = join(folder, 'secret-key');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const made = randomBytes(SECRET_BYTES).toString('base64');
   // Fails when the file is there: of two starts at once, one makes the key and both read it.
   await writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true }).catch((failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EEXIST') throw failure;
   });
+  await chmod(file, 0o600);
   return Buffer.from(await readFile(file, 'utf8'), 'base64');
 }

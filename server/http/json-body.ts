@@ -1,7 +1,7 @@
 import { MAX_JSON_BYTES } from '#contract/common.ts';
 import { rule } from '#contract/rules.ts';
 import { HttpProblem, invalid } from './errors.ts';
-import { closing } from './slow-body.ts';
+import { closing, goneAway, withinTime } from './slow-body.ts';
 
 /** Deeper than any form of ours; what is deeper was made to hurt. */
 const MAX_DEPTH = 24;
@@ -30,21 +30,18 @@ export async function readJsonBody(request: Request, timeout: number): Promise<{
 export async function readText(request: Request, timeout: number): Promise<string> {
   const reader = request.body?.getReader();
   if (!reader) throw new HttpProblem('malformed');
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new HttpProblem('timeout', closing)), timeout);
   try {
-    return decode(await collect(reader, late.promise));
+    return decode(await withinTime(collect(reader), timeout));
   } finally {
-    clearTimeout(timer);
     reader.cancel().catch(() => undefined);
   }
 }
 
-async function collect(reader: ReadableStreamDefaultReader<Uint8Array>, late: Promise<never>): Promise<Uint8Array[]> {
+async function collect(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await Promise.race([reader.read(), late]);
+    const { done, value } = await reader.read().catch(goneAway);
     if (done) return chunks;
     size += value.byteLength;
     if (size > MAX_JSON_BYTES) throw new HttpProblem('too_large', closing);

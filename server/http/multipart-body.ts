@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileRules, ReceivedFile } from '#contract/endpoint.ts';
+import { makeOwnFolder } from '#server/gateways/own-folder.ts';
 import { HttpProblem } from './errors.ts';
 import { formOf } from './multipart-form.ts';
-import { arrivingOf, closing } from './slow-body.ts';
+import { arrivingOf, closing, withinTime } from './slow-body.ts';
 
 /** Room for the boundaries, names and text fields around the files, in bytes. */
 const MAX_TEXT_BYTES = 64 * 1024;
@@ -19,7 +20,7 @@ export interface ReceivedForm {
 interface ReaderOptions {
   /** Where files lie while the call runs */
   folder: string;
-  /** Milliseconds in which something must have arrived */
+  /** Milliseconds in which something must have arrived, and which each other step may take */
   timeout: number;
 }
 
@@ -40,7 +41,8 @@ export async function withMultipartBody<T>(
   const most = Object.values(rules).reduce((sum, rule) => sum + rule.max_bytes, MAX_TEXT_BYTES);
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new HttpProblem('too_large', closing);
   const own = join(folder, randomUUID());
-  await mkdir(own, { recursive: true });
+  await makeOwnFolder(folder);
+  await makeOwnFolder(own);
   try {
     return await work(await receive(request, type, { rules, folder: own, timeout, most }));
   } finally {
@@ -56,15 +58,15 @@ interface Reception {
   most: number;
 }
 
-/** Nothing is left writing when this is over: the folder is removed next. */
+/** Every step has its time. Nothing is left writing when this is over: the folder is removed next. */
 async function receive(request: Request, type: string, { rules, folder, timeout, most }: Reception) {
   const form = formOf(type, rules, folder);
   const arriving = arrivingOf(request, { timeout, most });
   try {
-    for await (const chunk of arriving) await form.write(chunk);
-    return await form.finish();
+    for await (const chunk of arriving) await withinTime(form.write(chunk), timeout);
+    return await withinTime(form.finish(), timeout);
   } catch (error) {
-    await form.abandon();
+    await withinTime(form.abandon(), timeout).catch(() => undefined);
     throw error;
   }
 }

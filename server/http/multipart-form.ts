@@ -8,6 +8,7 @@ import type { FileRules, ReceivedFile } from '#contract/endpoint.ts';
 import type { Rule } from '#contract/rules.ts';
 import { echo, HttpProblem } from './errors.ts';
 import type { ReceivedForm } from './multipart-body.ts';
+import { countParts } from './multipart-parts.ts';
 import { closing } from './slow-body.ts';
 
 /** No form of ours has more text fields, or longer ones. */
@@ -28,6 +29,8 @@ interface Form {
 /** @param folder an empty folder for its files, named by chance and never by the sender */
 export function formOf(contentType: string, rules: FileRules, folder: string): Form {
   const parser = parserFor(contentType, Object.keys(rules).length);
+  const parts = countParts(contentType);
+  let understood = 0;
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => undefined);
   const fail = (problem: unknown) => failed.reject(problem);
@@ -36,20 +39,25 @@ export function formOf(contentType: string, rules: FileRules, folder: string): F
   const files = new Map<string, ReceivedFile>();
   const streams: Readable[] = [];
   const writing: Promise<void>[] = [];
-  parser.on('field', (name, value, isNameCut, isValueCut) => {
+  // The parser gives no name where the sender gave none, whatever its types say.
+  parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
+    understood += 1;
+    if (!name) return fail(wrongPart());
     const wrong = isNameCut || isValueCut || !isText(value) ? 'format' : fields.has(name) ? 'repeated' : undefined;
     if (wrong === undefined) fields.set(name, value);
     else fail(wrongField(name, wrong));
   });
-  parser.on('file', (field, stream, fileName) => {
+  parser.on('file', (field: string | undefined, stream, fileName) => {
+    understood += 1;
+    streams.push(stream);
+    if (!field) return fail(wrongPart());
     // A field may be called `constructor`, which every object has.
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
     const path = join(folder, String(writing.length));
     const file = { field, path, file_name: shownName(fileName), size: 0 };
-    if (rule === undefined || files.has(field)) fail(wrongField(field, rule ? 'repeated' : 'unknown_field'));
+    if (rule === undefined || files.has(field)) return fail(wrongField(field, rule ? 'repeated' : 'unknown_field'));
     files.set(field, file);
-    streams.push(stream);
-    writing.push(store(stream, file, rule?.max_bytes ?? 0).catch((error: unknown) => fail(problemOf(error))));
+    writing.push(store(stream, file, rule.max_bytes).catch((error: unknown) => fail(problemOf(error))));
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
     parser.on(limit, () => fail(new HttpProblem('too_large', closing)));
@@ -59,6 +67,7 @@ export function formOf(contentType: string, rules: FileRules, folder: string): F
   finished.catch(() => undefined);
   return {
     write: async (chunk) => {
+      parts.read(chunk);
       const isReady = parser.write(chunk);
       await Promise.race([failed.promise, isReady ? undefined : once(parser, 'drain')]);
     },
@@ -66,6 +75,7 @@ export function formOf(contentType: string, rules: FileRules, folder: string): F
       parser.end();
       await Promise.race([finished, failed.promise]);
       await Promise.race([Promise.all(writing), failed.promise]);
+      if (parts.count() !== understood) throw wrongPart();
       const missing = missingOf(rules, files);
       if (missing !== undefined) throw wrongField(missing, 'required');
       return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
@@ -125,7 +135,7 @@ function isText(value: string): boolean {
 }
 
 /** The last part of what may be a path, without what a terminal or a header would take for a command. */
-function shownName(name: string): string {
+function shownName(name = ''): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return (
     last
@@ -133,6 +143,11 @@ function shownName(name: string): string {
       .trim()
       .slice(0, 100) || 'file'
   );
+}
+
+/** A part that has no name, or that the parser passed over because it is none of a form. */
+function wrongPart(): HttpProblem {
+  return new HttpProblem('invalid', { ...closing, fields: { '': [{ code: 'unknown_field', params: {} }] } });
 }
 
 function wrongField(name: string, code: Rule['code']): HttpProblem {

@@ -39,8 +39,24 @@ export async function* arrivingOf(request: Request, { timeout, most }: Patience)
   }
 }
 
-function goneAway(): never {
+/** A reader that was rejected: its sender went away. @throws HttpProblem `malformed`, always */
+export function goneAway(): never {
   throw new HttpProblem('malformed', closing);
+}
+
+/**
+ * What a step of reading a body gives, if it takes no longer.
+ * @param timeout milliseconds
+ * @throws HttpProblem `timeout`
+ */
+export async function withinTime<T>(step: Promise<T>, timeout: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new HttpProblem('timeout', closing)), timeout);
+  try {
+    return await Promise.race([step, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** `late` is rejected as soon as a period brought too little, or there were too many periods. */

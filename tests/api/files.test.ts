@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { localFiles } from '#server/gateways/files.ts';
+import { localMail } from '#server/gateways/mail.ts';
+import { closeDataFolder } from '#server/gateways/own-folder.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
-import { problemOf, testApp } from '#tests/support/api.ts';
+import { problemOf, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startS3Server } from '#tests/support/s3-server.ts';
 
@@ -67,6 +69,41 @@ describe('the file store', () => {
       Array.from({ length: 10 }, (_, n) => files.put('pictures/same.webp', new Uint8Array(1000).fill(n))),
     );
     expect(readdirSync(join(parent, 'files', 'pictures')).toSorted()).toEqual(['library-1-640.webp', 'same.webp']);
+  });
+});
+
+describe('a folder of files', () => {
+  const modeOf = (...path: string[]) => (statSync(join(parent, ...path)).mode & 0o777).toString(8);
+
+  it.each([0o000, 0o022, 0o077])('is read by its owner alone, whatever the umask (%i)', async (umask) => {
+    const before = process.umask(umask);
+    try {
+      const folder = `umask-${umask}`;
+      // As an earlier version left it.
+      mkdirSync(join(parent, folder, 'private'), { recursive: true });
+      chmodSync(join(parent, folder), 0o755);
+      chmodSync(join(parent, folder, 'private'), 0o777);
+      const store = localFiles(join(parent, folder));
+      await store.put('private/licence.webp', new Uint8Array([1]));
+      await store.put('new/deep/licence.webp', new Uint8Array([1]));
+      const mail = localMail(join(parent, folder, 'mail'), { address: 'a@portal.example' }, testClock());
+      await mail.send({ to: { address: 'b@portal.example' }, subject: 'A', text: 'B', key: 'c' });
+      await closeDataFolder(join(parent, folder));
+      for (const closed of ['', 'private', 'new', 'new/deep', 'mail']) expect(modeOf(folder, closed)).toBe('700');
+      for (const file of ['private/licence.webp', 'new/deep/licence.webp', 'mail/c.json']) {
+        expect(modeOf(folder, file)).toBe('600');
+      }
+    } finally {
+      process.umask(before);
+    }
+  });
+
+  it('that everybody shares is left as it is', async () => {
+    const shared = join(parent, 'shared');
+    mkdirSync(shared);
+    chmodSync(shared, 0o1777);
+    await closeDataFolder(shared);
+    expect(modeOf('shared')).toBe('777');
   });
 });
 

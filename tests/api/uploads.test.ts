@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -134,6 +134,71 @@ describe('a form with files', () => {
   });
 });
 
+describe('a part that no form of ours has', () => {
+  const part = (head: string, content: string) => `--${BOUNDARY}\r\n${head}\r\n\r\n${content}\r\n`;
+  const photo = `${fileHead('first')}x`;
+
+  /** The status and the fields of the answer to a body that was written by hand. */
+  async function post(body: string): Promise<{ status: number; fields: string[] }> {
+    const answer = await app.request(shelf.put.path, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+        authorization: `Bearer ${person.authToken}`,
+        cookie: person.cookie ?? '',
+      },
+    });
+    if (answer.status === 204) return { status: 204, fields: [] };
+    const { status, errors = {} } = await problemOf(answer);
+    return { status, fields: Object.keys(errors) };
+  }
+
+  it.each([
+    ['no name, and a little text', part('content-disposition: form-data', 'x')],
+    ['no name, and more text than a field may have', part('content-disposition: form-data', 'x'.repeat(5000))],
+    ['no name, and more text than a buffer', part('content-disposition: form-data', 'x'.repeat(60_000))],
+    ['a file without a name of its field', part('content-disposition: form-data; filename="a.jpg"', 'x')],
+    ['a large file without a name', part('content-disposition: form-data; filename="a"', 'x'.repeat(60_000))],
+    ['no name, but a type', part('content-disposition: form-data\r\ncontent-type: application/octet-stream', 'x')],
+    ['an empty name', part('content-disposition: form-data; name=""', 'x')],
+    ['nothing that says what it is', part('content-type: text/plain', 'x'.repeat(5000))],
+    ['the disposition of a mail', part('content-disposition: attachment; name="title"', 'x')],
+    ['a line break in its name', part('content-disposition: form-data; name="ti\ntle"', 'x')],
+    ['a name too long', part(`content-disposition: form-data; name="${'n'.repeat(101)}"`, 'x')],
+    ['too much text', part('content-disposition: form-data; name="title"', 'x'.repeat(5000))],
+    [
+      'a charset nobody has',
+      part('content-disposition: form-data; name="title"\r\ncontent-type: text/plain; charset=x-none', '\0x'),
+    ],
+  ])('is refused: %s', async (_what, wrong) => {
+    for (const body of [wrong + photo + FORM_END, `${photo}\r\n${wrong}--${BOUNDARY}--\r\n`]) {
+      const { status, fields } = await post(body);
+      expect(status).toBe(422);
+      expect(fields).toHaveLength(1);
+    }
+    await expectNothingLeft();
+  });
+
+  it('is answered also when its sender stays on the line', async () => {
+    for (const head of ['content-disposition: form-data', 'content-disposition: form-data; filename="a.jpg"']) {
+      const { request, answer } = openUpload(`${server.url}${shelf.put.path}`, person);
+      request.write(`--${BOUNDARY}\r\n${head}\r\n\r\n`);
+      for (let n = 0; n < 20; n += 1) request.write('x'.repeat(8192));
+      request.write(`\r\n${photo}`);
+      expect([408, 422]).toContain(await answer);
+      request.destroy();
+    }
+    await expectNothingLeft();
+  });
+
+  it('(the control) is not a field with a name', async () => {
+    const title = part('content-disposition: form-data; name="title"', 'Ġnien');
+    expect((await post(title + photo + FORM_END)).status).toBe(204);
+    expect(seen.at(-1)).toMatchObject({ body: { title: 'Ġnien' } });
+  });
+});
+
 describe('a form that is sent to hurt', () => {
   const url = `${server.url}${account.profilePicture.path}`;
 
@@ -208,6 +273,10 @@ describe('a form that is sent to hurt', () => {
     const { request } = openUpload(url, person, { 'content-length': 50_000 });
     request.write(fileHead('profile_picture') + 'x'.repeat(20_000));
     await vi.waitFor(() => expect(readdirSync(uploadsFolder)).toHaveLength(1));
+    const modes = [uploadsFolder, join(uploadsFolder, readdirSync(uploadsFolder)[0] ?? '')].map(
+      (path) => statSync(path).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o700]);
     request.destroy();
     await expectNothingLeft();
   });
