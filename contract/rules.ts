@@ -34,6 +34,8 @@ export const ruleCodes = [
   'picture',
   'picture_size',
   'document',
+  'document_active',
+  'document_locked',
   'file_size',
   'wrong_code',
   'wrong_password',

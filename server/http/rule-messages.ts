@@ -55,6 +55,14 @@ export const ruleMessages: Record<RuleCode, Message> = {
     id: 'server.rule.document',
     message: 'Choose a PDF, or a picture in the format JPG or PNG.',
   },
+  document_active: /*i18n*/ {
+    id: 'server.rule.documentActive',
+    message: 'This PDF holds scripts, attached files or other active content. Print it to a new PDF and add that one.',
+  },
+  document_locked: /*i18n*/ {
+    id: 'server.rule.documentLocked',
+    message: 'This PDF is locked with a password. Save it without one and add it again.',
+  },
   file_size: /*i18n*/ { id: 'server.rule.fileSize', message: 'Choose a file of {max} MB or less.' },
   wrong_code: /*i18n*/ { id: 'server.rule.wrongCode', message: 'This is not the code we sent. Check its four digits.' },
   wrong_password: /*i18n*/ { id: 'server.rule.wrongPassword', message: 'The password is wrong.' },

@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { ReceivedFile } from '#contract/endpoint.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { findPdfFault, type PdfFault } from './pdf.ts';
 import { encodePicture } from './pictures.ts';
 import { type PreparedFile, type PrivateCollection, storePrepared } from './private-files.ts';
 
@@ -14,7 +15,7 @@ const END_BYTES = 1024;
 const turn = pLimit(2);
 
 /**
- * Stores a PDF as it was sent, or a picture encoded anew, outside of any transaction, as `preparePicture` does. A PDF
+ * Stores a PDF that can do nothing as it was sent, or a picture encoded anew, outside of any transaction, as `preparePicture` does. A PDF
  * is never shown on our pages (docs/decisions/025-reports.md).
  * @throws HttpProblem `unsupported_type` or `too_large`, at the field it came in
  */
@@ -25,16 +26,21 @@ export async function prepareDocument(
 ): Promise<PreparedFile> {
   if (await isPdf(file.path)) {
     return turn(async () => {
-      const content = { bytes: await readFile(file.path), mime_type: 'application/pdf', width: null, height: null };
+      const bytes = await readFile(file.path);
+      const fault = await findPdfFault(bytes);
+      if (fault !== undefined) throw refusal(file, fault);
+      const content = { bytes, mime_type: 'application/pdf', width: null, height: null };
       return storePrepared(file, collection_name, content, tools);
     });
   }
   const picture = await encodePicture(file.path);
   if (typeof picture !== 'string') return storePrepared(file, collection_name, picture, tools);
-  const isBomb = picture === 'picture_size';
-  throw new HttpProblem(isBomb ? 'too_large' : 'unsupported_type', {
-    fields: { [file.field]: [{ code: isBomb ? picture : 'document', params: {} }] },
-  });
+  throw refusal(file, picture === 'picture_size' ? picture : 'document');
+}
+
+function refusal({ field }: ReceivedFile, code: 'picture_size' | 'document' | PdfFault): HttpProblem {
+  const kind = code === 'picture_size' ? 'too_large' : 'unsupported_type';
+  return new HttpProblem(kind, { fields: { [field]: [{ code, params: {} }] } });
 }
 
 /** By its first bytes and its end, whatever its name says: half a file has no end. */

@@ -36,6 +36,9 @@ const sentences: Record<RuleCode, Sentence> = {
   picture: () => msg`Choose a picture in the format JPG or PNG.`,
   picture_size: () => msg`This picture has too many pixels. Choose a smaller one.`,
   document: () => msg`Choose a PDF, or a picture in the format JPG or PNG.`,
+  document_active: () =>
+    msg`This PDF holds scripts, attached files or other active content. Print it to a new PDF and add that one.`,
+  document_locked: () => msg`This PDF is locked with a password. Save it without one and add it again.`,
   file_size: ({ max = 0 }) => msg`Choose a file of ${max} MB or less.`,
   wrong_code: () => msg`This is not the code we sent. Check its four digits.`,
   wrong_password: () => msg`The password is wrong.`,

@@ -109,6 +109,24 @@ describe('a PDF', () => {
     expect(await filesOf(started)).toEqual([]);
   });
 
+  it.each([
+    ['/S /JavaScript /JS (app.alert\\(1\\))', 'en', 'This PDF holds scripts, attached files or other active content'],
+    ['/S /JavaScript /JS (app.alert\\(1\\))', 'mt', 'Dan il-PDF fih scripts'],
+    ['/Encrypt 7 0 R', 'en', 'This PDF is locked with a password'],
+    ['/Encrypt 7 0 R', 'mt', 'Dan il-PDF huwa mgħluq b’password'],
+  ] as const)('with %s is refused with a sentence (%s)', async (active, locale, sentence) => {
+    const started = await begin();
+    const bytes = pdfBytes().toString('latin1').replace('trailer', `5 0 obj << ${active} >> endobj\ntrailer`);
+    const params = { ...started.params, answer_id: started.answer_id };
+    const given = { params, files: { 'files[]': asFile(Buffer.from(bytes, 'latin1'), 'a.pdf') } };
+    const answer = await send(app, rar.addMedia, given, { as: started.officer, key: randomUUID(), locale });
+    const problem = await problemOf(answer);
+    expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
+    expect(problem.errors).toEqual({ 'files[]': [expect.stringContaining(sentence)] });
+    expect(await filesOf(started)).toEqual([]);
+    expect(readdirSync(settings.uploadsFolder)).toEqual([]);
+  });
+
   it('is at most 10 MB', async () => {
     const started = await begin();
     const filler = Buffer.alloc(MAX_FILE_BYTES - pdfBytes().length, 0x20);

@@ -1,0 +1,110 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { pdfBytes } from '#tests/support/documents.ts';
+import { findPdfFault } from './pdf.ts';
+
+/** A PDF with these objects besides its own. */
+function pdfWith(...objects: (string | Buffer)[]): Buffer {
+  const whole = pdfBytes().toString('latin1');
+  const at = whole.indexOf('trailer');
+  const parts = objects.flatMap((object) => [Buffer.from(object as string, 'latin1'), Buffer.from('\n')]);
+  return Buffer.concat([Buffer.from(whole.slice(0, at), 'latin1'), ...parts, Buffer.from(whole.slice(at), 'latin1')]);
+}
+
+function stream(dictionary: string, content: Buffer): Buffer {
+  const head = Buffer.from(`9 0 obj << ${dictionary} /Length ${content.length} >> stream\r\n`, 'latin1');
+  return Buffer.concat([head, content, Buffer.from('\nendstream endobj')]);
+}
+
+const packed = (objects: string, dictionary = '/Type /ObjStm /N 2 /First 10 /Filter /FlateDecode') =>
+  stream(dictionary, deflateSync(Buffer.from(`20 0 21 30 ${objects}`, 'latin1')));
+
+/** Bytes as a scanner packs them, the same each time. */
+function noise(length: number): Buffer {
+  let state = 1;
+  return Buffer.from(Array.from({ length }, () => (state = (state * 48_271) % 2_147_483_647) & 255));
+}
+
+describe('a PDF that can do something', () => {
+  it.each([
+    [
+      'a script that runs when it opens',
+      '5 0 obj << /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >> endobj',
+    ],
+    ['a script whose name is written in another way', '5 0 obj << /S /J#61va#53cript /JS 6 0 R >> endobj'],
+    ['a script of a page', '5 0 obj << /AA << /O << /S/JavaScript/JS(x)>> >> >> endobj'],
+    ['scripts by name', '5 0 obj << /Names << /JavaScript 6 0 R >> >> endobj'],
+    ['a program to start', '5 0 obj << /S /Launch /F (calc.exe) >> endobj'],
+    ['a form to send', '5 0 obj << /S /SubmitForm /F (https://elsewhere.example) >> endobj'],
+    ['data to fetch', '5 0 obj << /S /ImportData /F (a.fdf) >> endobj'],
+    ['files in it', '5 0 obj << /Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >> >> endobj'],
+    ['a file in it', '5 0 obj << /Type /EmbeddedFile >> endobj'],
+    ['a file pinned to a page', '5 0 obj << /Subtype /FileAttachment >> endobj'],
+    ['a form with programs', '5 0 obj << /AcroForm << /XFA [(a) 6 0 R] >> >> endobj'],
+    ['media', '5 0 obj << /Subtype /RichMedia >> endobj'],
+    [
+      'an address that opens by itself',
+      '5 0 obj << /OpenAction << /S /URI /URI (https://elsewhere.example) >> >> endobj',
+    ],
+  ])('is not taken: %s', async (_what, object) => {
+    expect(await findPdfFault(pdfWith(object))).toBe('document_active');
+    const inner = object.replace(/^5 0 obj | endobj$/g, '');
+    expect(await findPdfFault(pdfWith(packed(inner)))).toBe('document_active');
+  });
+
+  it.each([
+    ['under another type', packed('<< /S /Launch >>', '/Type /Metadata /Filter /FlateDecode')],
+    ['under a type written in another way', packed('<< /S /Launch >>', '/Type /Obj#53tm /Filter [/FlateDecode]')],
+    ['packed twice', stream('/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]', Buffer.from('789c'))],
+    ['packed as a picture is', packed('<< >>', '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>')],
+    ['packed in a way nobody knows', stream('/Type /ObjStm /Filter /FlateDecode', Buffer.from('nonsense'))],
+    ['in a type that stands elsewhere', '8 0 obj /ObjStm endobj'],
+    [
+      'in what unpacks to more than any document',
+      stream('/Type /ObjStm /Filter /FlateDecode', deflateSync(Buffer.alloc(20_000_000))),
+    ],
+  ])('is not taken: objects %s', async (_where, object) => {
+    expect(await findPdfFault(pdfWith(object))).toBe('document_active');
+  });
+
+  it('is not taken in an older state of the file either', async () => {
+    const older = pdfWith('5 0 obj << /S /Launch >> endobj');
+    const newer = Buffer.from('5 0 obj << >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n', 'latin1');
+    expect(await findPdfFault(Buffer.concat([older, newer]))).toBe('document_active');
+  });
+});
+
+describe('a PDF that is locked', () => {
+  it('is not taken: nobody sees what is in it', async () => {
+    expect(await findPdfFault(pdfWith('trailer << /Encrypt 7 0 R >>'))).toBe('document_locked');
+  });
+});
+
+describe('an ordinary PDF (the control)', () => {
+  it.each([
+    ['nothing but a page', ''],
+    ['links', '5 0 obj << /Subtype /Link /A << /S /URI /URI (https://www.um.edu.mt) >> >> endobj'],
+    ['a place to open at', '5 0 obj << /OpenAction [3 0 R /XYZ null null 0] /PageMode /UseOutlines >> endobj'],
+    ['a place to open at, as an action', '5 0 obj << /OpenAction << /S /GoTo /D [3 0 R /Fit] >> >> endobj'],
+    ['a plain form', '5 0 obj << /AcroForm << /Fields [6 0 R] /DA (/Helv 0 Tf) >> >> endobj'],
+    [
+      'names that only begin alike',
+      '5 0 obj << /JavaScripts 1 /Launcher 2 /Encrypted 3 /XFAB 4 /Soundtrack 5 >> endobj',
+    ],
+    ['packed objects', packed('<< /Type /Page >> << /A << /S /URI /URI (https://ksu.org.mt) >> >>')],
+    ['packed text', stream('/Filter /FlateDecode', deflateSync(Buffer.from('1 0 0 1 72 720 cm BT (Launch) Tj ET')))],
+    ['a picture', stream('/Subtype /Image /Filter /DCTDecode', noise(200_000))],
+    ['a packed picture', stream('/Subtype /Image /Filter /FlateDecode', deflateSync(noise(200_000)))],
+  ])('is taken: with %s', async (_what, object) => {
+    expect(await findPdfFault(pdfWith(object))).toBeUndefined();
+  });
+
+  it('of ten megabytes is read within two seconds', async () => {
+    const pages = Array.from({ length: 40 }, () =>
+      stream('/Filter /FlateDecode', deflateSync(noise(250_000), { level: 1 })),
+    );
+    const started = performance.now();
+    expect(await findPdfFault(pdfWith(...pages))).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
