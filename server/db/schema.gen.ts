@@ -242,6 +242,7 @@ export interface Farewells {
   email: string;
   id: string;
   locale: string;
+  university_email: string | null;
 }
 
 export interface FeatureFlags {
@@ -260,11 +261,12 @@ export interface FilesToRemove {
 }
 
 export interface IdempotencyKeys {
-  answer: string | null;
+  answer: Buffer | null;
   expires_at: Timestamp;
   fingerprint: Buffer;
   key_hash: Buffer;
   status: number;
+  user_id: number | null;
 }
 
 export interface LimitWindows {

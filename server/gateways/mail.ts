@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
+import { makeOwnFolder, writeOwnFile } from './own-folder.ts';
 
 /** Somebody who sends or receives mail. */
 export interface Mailbox {
@@ -31,6 +32,8 @@ export interface Mail {
 export interface MailGateway {
   /** Hands the mail over. @throws MailRefused or an error of the transport; then it may or may not have gone out */
   send(mail: Mail): Promise<void>;
+  /** Removes what is kept of mails that name one of these addresses. What was sent is no longer ours. */
+  forget(addresses: readonly string[]): Promise<void>;
 }
 
 /** The mail cannot be written down as one: no retry helps. */
@@ -76,6 +79,7 @@ export function smtpMail(url: string, from: Mailbox): MailGateway {
         messageId: message_id,
       });
     },
+    forget: async () => undefined,
   };
 }
 
@@ -86,12 +90,22 @@ export function localMail(folder: string, from: Mailbox, clock: Clock): MailGate
       const { attachments = [], ...safe } = safeMail(mail, from);
       const names = attachments.map(({ file_name }) => file_name);
       const kept: KeptMail = { ...safe, attachments: names, sent_at: clock.now().toISOString() };
-      await mkdir(folder, { recursive: true });
+      await makeOwnFolder(folder);
       const unfinished = join(folder, `${mail.key}.part`);
-      await writeFile(unfinished, JSON.stringify(kept, null, 2), { flush: true });
+      await writeOwnFile(unfinished, JSON.stringify(kept, null, 2));
       await rename(unfinished, join(folder, `${mail.key}.json`));
     },
+    forget: (addresses) => forgetMails(folder, addresses),
   };
+}
+
+/** An address may be the receiver's, who to reply to, or in the text. */
+async function forgetMails(folder: string, addresses: readonly string[]): Promise<void> {
+  const wanted = addresses.map((address) => address.toLowerCase());
+  for (const file of await readdir(folder).catch(() => [])) {
+    const text = (await readFile(join(folder, file), 'utf8').catch(() => '')).toLowerCase();
+    if (wanted.some((address) => text.includes(address))) await rm(join(folder, file), { force: true });
+  }
 }
 
 /** The mails of a local outbox, newest first, at most 200. */

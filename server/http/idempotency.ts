@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { KEY_HEADER } from '#contract/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
+import { openSecrets, type Secrets } from '#server/gateways/secrets.ts';
 import { HttpProblem } from './errors.ts';
 
 /** An answer as it was first given. */
@@ -12,8 +13,8 @@ export interface StoredAnswer {
 }
 
 export interface KeyedRequest {
-  /** `user:7`, or `anonymous`, whose key is itself the secret */
-  owner: string;
+  /** Whose it is; of nobody, the key is itself the secret */
+  user_id: number | undefined;
   method: string;
   path: string;
   key: string;
@@ -34,7 +35,8 @@ export function keyOf(request: Request): string | undefined {
 }
 
 /**
- * Does the work once for a key. The answer is stored in the transaction of its effect: both are there or neither. A
+ * Does the work once for a key. Its answer can be read with the key alone, which is not stored: an answer may hold what is
+ * personal, and the only one who needs it again is whoever sent the key. The answer is stored in the transaction of its effect: both are there or neither. A
  * refusal stores nothing, so that the same key may try again.
  *
  * @throws HttpProblem `in_progress` while the first call runs, `idempotency_mismatch` for another body
@@ -45,15 +47,25 @@ export async function once(
   request: KeyedRequest,
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const keyHash = digest([request.owner, request.method, request.path, request.key]);
-  const fingerprint = digest([canonical(request.body)]);
+  const { user_id, method, path, key } = request;
+  const owner = user_id === undefined ? 'anonymous' : `user:${user_id}`;
+  const keyHash = digest([owner, method, path, key]);
+  const fingerprint = digest([key, canonical(request.body)]);
   await lock(transaction, keyHash);
   const found = await findAnswer(transaction, keyHash, clock);
   if (found && !found.fingerprint.equals(fingerprint)) throw new HttpProblem('idempotency_mismatch');
-  if (found) return { status: found.status, body: found.answer };
-  const answer = await work();
-  await store(transaction, { key_hash: keyHash, fingerprint, status: answer.status, answer: answer.body }, clock);
-  return answer;
+  if (found) return { status: found.status, body: found.answer && sealedBy(key).decrypt(found.answer, ANSWER) };
+  const { status, body } = await work();
+  const answer = body === null ? null : sealedBy(key).encrypt(body, ANSWER);
+  await store(transaction, { key_hash: keyHash, fingerprint, status, answer, user_id: user_id ?? null }, clock);
+  return { status, body };
+}
+
+const ANSWER = 'stored answer';
+
+/** Only what is sent with the key again is read by it. */
+function sealedBy(key: string): Secrets {
+  return openSecrets(digest(['answer', key]));
 }
 
 /** Held to the end of the transaction and, unlike waiting on the unique key, refused at once while another holds it. */
@@ -78,7 +90,8 @@ interface NewAnswer {
   key_hash: Buffer;
   fingerprint: Buffer;
   status: number;
-  answer: string | null;
+  answer: Buffer | null;
+  user_id: number | null;
 }
 
 async function store(transaction: Transaction<DB>, row: NewAnswer, clock: Clock): Promise<void> {

@@ -157,8 +157,8 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
         const keyed = (transaction: Transaction<DB>) => {
           if (key === undefined || !keepsAnswer) return work(transaction);
           const { pathname, search } = new URL(request.url);
-          const owner = context.session === undefined ? 'anonymous' : `user:${context.session.user_id}`;
-          const told = { owner, method: endpoint.method, path: pathname + search, key, body: sent };
+          const user_id = context.session?.user_id;
+          const told = { user_id, method: endpoint.method, path: pathname + search, key, body: sent };
           return once(transaction, clock, told, () => work(transaction));
         };
         return api.unsigned.accept(unnamed, async () => {

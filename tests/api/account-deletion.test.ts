@@ -56,6 +56,7 @@ async function addBusyPerson() {
   await addPermitAndCard(person.id, now);
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addComplaint(person.id);
+  await addStoredAnswer(person.id, now);
   await settled();
   return person;
 }
@@ -67,6 +68,11 @@ async function addComplaint(user_id: number): Promise<void> {
     .insertInto('complaints')
     .values({ ...row, user_id, code_hash: Buffer.from(crypto.randomUUID()) })
     .execute();
+}
+
+async function addStoredAnswer(user_id: number, expires_at: Date): Promise<void> {
+  const [key_hash, fingerprint] = [Buffer.from(crypto.randomUUID()), Buffer.from('body')];
+  await db.insertInto('idempotency_keys').values({ key_hash, fingerprint, status: 204, user_id, expires_at }).execute();
 }
 
 async function addPermitAndCard(user_id: number, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, expect, it } from 'vitest';
@@ -114,6 +114,18 @@ it('asks for a key where a replay would do harm, and for one that is one', async
   const bad = await send(app, effects.other, { body: { name: 'none' } }, { key: 'x y' });
   expect(await problemOf(bad)).toMatchObject({ status: 422, code: 'invalid' });
   expect((await send(app, effects.other, { body: { name: 'none' } })).status).toBe(201);
+});
+
+it('keeps answers so that only the key opens them, and nothing tells what was sent', async () => {
+  const key = randomUUID();
+  const first = await send(app, effects.keyed, { body: { name: 'unmistakable' } }, { key });
+  const { id } = ((await first.json()) as { data: { id: number } }).data;
+  const stored = await db.selectFrom('idempotency_keys').selectAll().execute();
+  expect(stored.filter((row) => row.answer?.includes('"id"'))).toEqual([]);
+  const fingerprint = createHash('sha256').update('23:{"name":"unmistakable"}').digest();
+  expect(stored.some((row) => row.fingerprint.equals(fingerprint))).toBe(false);
+  const again = await send(app, effects.keyed, { body: { name: 'unmistakable' } }, { key });
+  expect(await again.json()).toEqual({ data: { id } });
 });
 
 it('remembers for 35 days and no longer, and never the key itself', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { auth } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -52,6 +52,8 @@ const personalTables = [
   'user_roles',
   'organisation_members',
   'notifications',
+  // The answers of calls, which nobody can ask for again without the account.
+  'idempotency_keys',
 ] as const;
 
 /**
@@ -64,6 +66,11 @@ export async function removeAccount({ body }: RequestOf<typeof auth.remove>, con
   const account = await confirmPassword(context, 'password', body.password);
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
+    const { university_email } = await transaction
+      .selectFrom('users')
+      .select('university_email')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow();
     const gone = await transaction
       .updateTable('users')
       .set({ email: null, password_hash: null, university_email: null, verified_at: null })
@@ -77,11 +84,24 @@ export async function removeAccount({ body }: RequestOf<typeof auth.remove>, con
     // A complaint may concern others too: it and its answer stay, without whose it is.
     await transaction.updateTable('complaints').set({ user_id: null }).where('user_id', '=', account.id).execute();
     await leaveBookings(transaction, account.id, clock.now());
+    await removeContactMessages(transaction, [account.email, university_email]);
     const id = randomUUID();
-    await transaction.insertInto('farewells').values({ id, email: account.email, locale: gone.locale }).execute();
+    await transaction
+      .insertInto('farewells')
+      .values({ id, email: account.email, university_email, locale: gone.locale })
+      .execute();
     await jobs.enqueue(transaction, farewellMail, { id });
   });
   bind(null);
+}
+
+/** Messages to the union belong to no account, but tell who wrote them. */
+async function removeContactMessages(transaction: Kysely<DB>, emails: readonly (string | null)[]): Promise<void> {
+  const own = emails.filter((email) => email !== null).map((email) => email.toLowerCase());
+  await transaction
+    .deleteFrom('contact_messages')
+    .where(sql`lower(email)`, 'in', own)
+    .execute();
 }
 
 /** The person at the keyboard is the one who signed in. Wrong tries slow down this session alone. */

@@ -70,6 +70,7 @@ async function mailFarewell(id: string, services: JobServices): Promise<void> {
   if (farewell === undefined) return;
   const words = { address: settings.contactAddress };
   const text = say(services, farewell.locale, 'farewell', words);
+  await mail.forget([farewell.email, farewell.university_email].filter((address) => address !== null));
   await mail.send({ to: { address: farewell.email }, ...text, key: `farewell-${id}` });
   await db.deleteFrom('farewells').where('id', '=', id).execute();
 }

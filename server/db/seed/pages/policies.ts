@@ -37,9 +37,19 @@ account.</li>
 you opt in to being found for carpooling. Payment and mail providers process data on our behalf. We do not sell
 data.</p>
 <h2>For how long</h2>
-<p>Account data is kept for as long as you have an account. When you delete it, your personal details are removed at
-once; what the law or the accounts require remains without your name. Server logs never hold passwords, identity numbers
-or the text of a complaint.</p>
+<p>Account data is kept for as long as you have an account. When you delete it, your name, addresses, numbers, photos,
+permits, student card, notifications and messages to us are removed at once, and the files within half an hour. This
+remains, without your name:</p>
+<ul>
+<li>payments, donations and bookings, as the accounts require: for ten years;</li>
+<li>the text of your complaints and of our answers, as they may concern others: until the complaint is settled and its
+subject no longer matters;</li>
+<li>what you wrote and attached in a report of an organisation: it is the organisation’s;</li>
+<li>what staff decided, as numbers in a log: for ten years.</li>
+</ul>
+<p>A message sent from the contact page is kept for a year, a notification for half a year. So that nothing is done
+twice when your connection fails, we keep for 35 days that a form arrived; our answer to it can be read by your device
+alone. Server logs never hold passwords, identity numbers or the text of a complaint.</p>
 <h2>Your rights</h2>
 <p>You may see, correct, export or delete your data, object to its use or ask for it to be limited. Much of this you can
 do yourself under <a href="/account/my-details">My details</a> and <a href="/account/my-settings">My settings</a>. We
@@ -72,9 +82,19 @@ mill-kont tiegħek.</li>
 kunjomok jekk tagħżel li jistgħu jsibuk għall-carpooling. Il-fornituri tal-ħlas u tal-posta jipproċessaw id-dejta
 f’isimna. Aħna ma nbigħux dejta.</p>
 <h2>Għal kemm żmien</h2>
-<p>Id-dejta tal-kont tinżamm sakemm ikollok kont. Meta tħassru, id-dettalji personali tiegħek jitneħħew minnufih; dak li
-titlob il-liġi jew li jitolbu l-kontijiet jibqa’ mingħajr ismek. Ir-reġistri tas-server qatt ma jkun fihom passwords,
-numri tal-identità jew it-test ta’ xi lment.</p>
+<p>Id-dejta tal-kont tinżamm sakemm ikollok kont. Meta tħassru, ismek, l-indirizzi, in-numri, ir-ritratti, il-permessi,
+il-karta tal-istudent, in-notifiki u l-messaġġi li bgħattilna jitneħħew minnufih, u l-fajls fi żmien nofs siegħa. Dan
+jibqa’, mingħajr ismek:</p>
+<ul>
+<li>il-ħlasijiet, id-donazzjonijiet u l-bukings, kif jitolbu l-kontijiet: għal għaxar snin;</li>
+<li>it-test tal-ilmenti tiegħek u tat-tweġibiet tagħna, għax jistgħu jolqtu lil ħaddieħor: sakemm l-ilment jissolva u
+s-suġġett tiegħu ma jibqax importanti;</li>
+<li>dak li ktibt u hmiżt f’rapport ta’ għaqda: huwa tal-għaqda;</li>
+<li>dak li ddeċidew l-impjegati, bħala numri f’reġistru: għal għaxar snin.</li>
+</ul>
+<p>Messaġġ mibgħut mill-paġna tal-kuntatt jinżamm għal sena, u notifika għal nofs sena. Biex xejn ma jsir darbtejn meta
+taqa’ l-konnessjoni tiegħek, inżommu għal 35 jum li formola waslet; it-tweġiba tagħna għaliha jista’ jaqraha biss
+l-apparat tiegħek. Ir-reġistri tas-server qatt ma jkun fihom passwords, numri tal-identità jew it-test ta’ xi lment.</p>
 <h2>Id-drittijiet tiegħek</h2>
 <p>Tista’ tara, tikkoreġi, tesporta jew tħassar id-dejta tiegħek, toġġezzjona għall-użu tagħha jew titlob li jiġi
 limitat. Ħafna minn dan tista’ tagħmlu int stess minn <a href="/account/my-details">Id-dettalji tiegħi</a> u minn <a

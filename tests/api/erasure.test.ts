@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, it, vi } from 'vitest';
+import { account } from '#contract/account.ts';
+import { auth } from '#contract/auth.ts';
+import { bookings } from '#contract/bookings.ts';
+import { complaints } from '#contract/complaints.ts';
+import { contact } from '#contract/contact.ts';
+import { rar } from '#contract/rar.ts';
+import { staff } from '#contract/staff.ts';
+import { removeNotedFiles } from '#server/areas/account/jobs.ts';
+import { openJobQueue } from '#server/db/jobs.ts';
+import { localFiles } from '#server/gateways/files.ts';
+import { localMail, readLocalMail } from '#server/gateways/mail.ts';
+import { createLog } from '#server/http/logging.ts';
+import { readTranslations } from '#server/http/translate.ts';
+import { jobHandlers } from '#server/jobs.ts';
+import { notify } from '#server/services/notifications.ts';
+import {
+  call,
+  storyCheckout,
+  storyPasswords,
+  storySecrets,
+  storySettings,
+  storyTime,
+  testApp,
+  testClock,
+} from '#tests/support/api.ts';
+import { complaintStories } from '#tests/support/complaint-stories.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { pdfFile } from '#tests/support/documents.ts';
+import { placesOf } from '#tests/support/erasure.ts';
+import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/events.ts';
+import { addPerson, lookUps, password, type Person } from '#tests/support/people.ts';
+import { openPermitWindow, vehicle } from '#tests/support/permits.ts';
+import { asFile, phonePhoto } from '#tests/support/photos.ts';
+import { addFile, addOrganisation, addYear, readReport, save } from '#tests/support/rar.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
+const { db, url, drop } = await freshDatabase({ seed: true });
+const clock = testClock();
+const log = createLog('silent');
+const files = localFiles(join(folder, 'files'));
+const mail = localMail(join(folder, 'mail'), { address: 'portal@portal.example' }, clock);
+const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
+const settings = { ...storySettings, uploadsFolder: join(folder, 'uploads') };
+const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
+await jobs.start(jobHandlers({ db, clock, jobs, log, files, mail, settings, translate: readTranslations(), ...tools }));
+const app = testApp(db, { clock, jobs, log, files, settings });
+afterAll(async () => {
+  await jobs.stop();
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Begins every word that the person leaves anywhere, but for what must have another form. */
+const MARK = 'zqxword';
+const words = [MARK, 'ZQX 901', 'ZQX901', '79901234', '990011L'];
+const email = `${MARK}-email@portal.example`;
+const university_email = `${MARK}-university@um.edu.mt`;
+
+/** What stays, and why; the privacy policy says the same. */
+const stays: Readonly<Record<string, string>> = {
+  complaint_messages: 'The thread of a complaint may concern others. It stays without its author.',
+  complaints: 'So does its text.',
+  rar_answer_versions: 'The report is the organisation’s, with the text that its officers wrote.',
+  rar_answers: 'So are its answers.',
+  private_files: 'So are the names of its files,',
+  'files/private/*.pdf': 'and the files, as evidence of what it was ranked by.',
+};
+
+async function addMarkedPerson(organisation: number): Promise<Person> {
+  const person = await addPerson(app, db, {
+    values: { email, university_email },
+    roles: ['organisation', 'volunteer'],
+    organisations: [organisation],
+  });
+  const identity_number = storySecrets.encrypt('990011L', `identity of user ${person.id}`);
+  await db
+    .updateTable('personal_details')
+    .set({ first_name: `${MARK}First`, last_name: `${MARK}Last`, identity_number })
+    .where('user_id', '=', person.id)
+    .execute();
+  return person;
+}
+
+/** Their details, photos and messages, through the API. */
+async function leaveDetails(as: Person): Promise<void> {
+  const { locality_id } = await lookUps(db);
+  const home = { residential_address: `1, ${MARK} Street`, address_line_2: `${MARK} House`, postcode: 'MST 1080' };
+  const mobile = { mobile_extension: '+356', mobile_phone: '79901234' };
+  await call(app, auth.updateMe, { body: { ...home, ...mobile, locality_id, receive_emails: true } }, { as });
+  const picture = asFile(await phonePhoto({ width: 300, height: 200 }), `${MARK}.jpg`);
+  await call(app, account.profilePicture, { files: { profile_picture: picture } }, { as });
+  await openPermitWindow(db);
+  await call(app, account.vehicle, vehicle('ZQX 901'), { as });
+  await call(app, auth.recovery, { body: { email } });
+  for (const sender of [email, university_email.toUpperCase()]) {
+    const body = { name: `${MARK} Name`, email: sender, message: `A message of ${MARK}.` };
+    await call(app, contact.send, { body }, { key: randomUUID() });
+  }
+  const values = { title: `${MARK} told` };
+  await notify(db, [as.id], { kind: 'refund_due', path: '/account/payments', values, at: storyTime });
+}
+
+/** One booking that is confirmed, one that is not paid for; each with names. */
+async function leaveBookings(as: Person): Promise<void> {
+  const type_id = await addEventType(db, 'erasure');
+  for (const price_cents of [0, 500]) {
+    const event = await addEvent(db, { slug: `erasure-${price_cents}`, type_id, title: { en: 'Quiz' } });
+    const occurrence_id = await addOccurrence(db, event, ['2026-12-04T18:30:00Z', '2026-12-04T21:00:00Z']);
+    const ticket_id = await addTicketType(db, occurrence_id, 0, { capacity: 9, price_cents });
+    const names = { first_name: `${MARK}Guest`, last_name: `${MARK}Friend`, email: `${MARK}-guest@portal.example` };
+    const body = { occurrence_id, attendees: [{ ticket_id, ...names }] };
+    const { id } = await call(app, bookings.create, { body }, { as, key: randomUUID() });
+    await call(app, bookings.pay, { params: { id } }, { as });
+  }
+}
+
+async function leaveComplaint(as: Person, staffMember: Person): Promise<void> {
+  const { complain } = await complaintStories(app, db);
+  const { id } = await complain({ as, text: `A complaint of ${MARK}, long enough.` });
+  const params = { id };
+  const key = randomUUID();
+  await call(app, complaints.answer, { params, body: { text: `Dear ${MARK}` } }, { as: staffMember, key });
+  await call(app, complaints.replyToMine, { params, body: { text: `${MARK} again` } }, { as, key: randomUUID() });
+}
+
+async function leaveReport(officer: Person, organisation: number): Promise<void> {
+  const { questions } = await addYear(db);
+  const submission = await call(app, rar.start, { params: { id: organisation } }, { as: officer });
+  const started = { officer, params: { id: organisation, rar_report_id: submission.id } };
+  await save(app, started, { question_id: questions[0] ?? 0, value: `A report of ${MARK}.` });
+  const { answers } = await readReport(app, started);
+  const file = pdfFile(`${MARK}.pdf`, `Minutes of ${MARK}`);
+  await addFile(app, started, { answer_id: answers[0]?.id ?? 0, file });
+}
+
+/** Staff handle what is the person's: their words stand in the audit log. */
+async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
+  const permit = await db
+    .updateTable('parking_permits')
+    .set({ state: 'pending' })
+    .where('user_id', '=', as.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const body = { decision: 'reject', reason: `${MARK} is not on the licence.` } as const;
+  await call(app, staff.decidePermit, { params: { id: permit.id }, body }, { as: staffMember });
+}
+
+async function settled(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from pgboss.job where state in ('created', 'active', 'retry')
+        and name in ('auth.recovery', 'auth.farewell', 'contact.mail', 'bookings.tickets')`.execute(db);
+      expect(rows).toHaveLength(0);
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+it('an account that is deleted leaves none of its words in any table or file, but for what is listed here', async () => {
+  const organisation = await addOrganisation(db);
+  const person = await addMarkedPerson(organisation);
+  const staffMember = await addPerson(app, db, { roles: ['staff'] });
+  await leaveDetails(person);
+  await leaveBookings(person);
+  await leaveComplaint(person, staffMember);
+  await leaveReport(person, organisation);
+  await leaveDecision(person, staffMember);
+  await settled();
+  // The control: the search finds what is there, in every kind of place.
+  const before = await placesOf(words, db, folder);
+  expect(before).toEqual(
+    expect.arrayContaining([
+      ...Object.keys(stays),
+      'attendees',
+      'contact_details',
+      'contact_messages',
+      'notifications',
+      'parking_permits',
+      'personal_details',
+      'recovery_links',
+      'users',
+      'mail/contact-*.json',
+      'mail/recovery-*.json',
+      'mail/tickets-*.json',
+    ]),
+  );
+  const keys = db.selectFrom('idempotency_keys').select(sql<number>`count(*)::integer`.as('count'));
+  expect((await keys.where('user_id', '=', person.id).executeTakeFirst())?.count).toBeGreaterThan(3);
+  expect(before).not.toContain('idempotency_keys');
+
+  await call(app, auth.remove, { body: { password } }, { as: person });
+  await settled();
+  await db
+    .updateTable('files_to_remove')
+    .set({ noted_at: sql`now() - interval '16 minutes'` })
+    .execute();
+  await removeNotedFiles({ db, files });
+  expect((await keys.where('user_id', '=', person.id).executeTakeFirst())?.count).toBe(0);
+  // The last mail is about this very thing; with a mail server, it is not in the folder but with the person.
+  const [farewell, ...others] = (await readLocalMail(join(folder, 'mail'))).filter(({ to }) => to.address === email);
+  expect([farewell?.key.startsWith('farewell-'), others]).toEqual([true, []]);
+  await mail.forget([email]);
+  expect(await placesOf(words, db, folder)).toEqual(Object.keys(stays).toSorted());
+  // What stays says no longer whose it is.
+  const owners = await db.selectFrom('complaints').select('user_id').where('text', 'ilike', `%${MARK}%`).execute();
+  expect(owners).toEqual([{ user_id: null }]);
+}, 60_000);
