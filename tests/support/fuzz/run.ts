@@ -1,0 +1,145 @@
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { MARKER_HEADER } from '#contract/common.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { type Credentials, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { listen } from '#tests/support/listen.ts';
+import { signIn } from '#tests/support/people.ts';
+import { type FuzzedCall, fuzzedCall } from './calls.ts';
+import { randomChoices } from './random-choices.ts';
+
+interface Options {
+  /** The same seed makes the same calls */
+  seed: number;
+  calls: number;
+  /** Milliseconds a call may take */
+  slowest: number;
+  /** Where what is uploaded lies */
+  folder: string;
+}
+
+/** What was found, one line for each kind of fault and endpoint. */
+export interface Found {
+  faults: string[];
+  /** Answers by status, to see that not all of them ended at the door */
+  statuses: Record<number, number>;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  took: number;
+}
+
+/** One demo person of each kind, and nobody. */
+const callers = {
+  anonymous: undefined,
+  unregistered: 'karl.zerafa@portal.example',
+  student: 'maria.vella@portal.example',
+  officer: 'elena.camilleri@portal.example',
+  staff: 'rita.portelli@portal.example',
+} as const;
+type CallerName = keyof typeof callers;
+
+/** Milliseconds after which an answer does not come any more. */
+const HANGS_MS = 8000;
+/** Calls after which counted limits begin anew: otherwise most calls would end there. */
+const CALLS_A_WINDOW = 40;
+
+/** Sends calls that are made to hurt to every endpoint, as every kind of caller, over a socket. */
+export async function fuzz({ seed, calls, slowest, folder }: Options): Promise<Found> {
+  console.log(`Fuzzing ${calls} calls with the seed ${seed}`);
+  const { db, drop } = await freshDatabase({ seed: true });
+  const jobs = { enqueue: async () => undefined };
+  const app = testApp(db, { jobs, settings: { uploadsFolder: folder, bodyTimeout: 2000 } });
+  const server = await listen(app);
+  const agent = new Agent({ keepAlive: true });
+  const random = randomChoices(seed);
+  const endpoints = allEndpoints();
+  const ids = await idsOf(db);
+  const signedIn = new Map<CallerName, Credentials>();
+  const faults = new Set<string>();
+  const statuses: Record<number, number> = {};
+  for (let n = 0; n < calls; n += 1) {
+    if (n % CALLS_A_WINDOW === 0) await sql`delete from limit_windows`.execute(db);
+    const caller = random.of(Object.keys(callers) as CallerName[]);
+    const fuzzed = fuzzedCall(random.of(endpoints), random, ids);
+    const email = callers[caller];
+    if (email !== undefined && !signedIn.has(caller)) signedIn.set(caller, await signIn(app, email));
+    const answer = await send(server.url, agent, withCredentials(fuzzed, signedIn.get(caller)));
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    // Some calls sign their caller out.
+    if (answer.status === 401) signedIn.delete(caller);
+    for (const fault of faultsOf(answer, slowest)) {
+      faults.add(`${fault}: ${fuzzed.id} by ${caller}, call ${n}: ${fuzzed.method} ${fuzzed.path.slice(0, 200)}`);
+    }
+  }
+  console.log('Answers by status:', statuses);
+  agent.destroy();
+  await server.close();
+  await drop();
+  return { faults: [...faults], statuses };
+}
+
+function withCredentials(fuzzed: FuzzedCall, as: Credentials = {}): FuzzedCall {
+  const own: Record<string, string> = {};
+  if (as.authToken !== undefined) own['authorization'] = `Bearer ${as.authToken}`;
+  if (as.cookie !== undefined) own['cookie'] = as.cookie;
+  return { ...fuzzed, headers: { ...own, ...fuzzed.headers } };
+}
+
+/** By hand, so that nobody mends the address or the headers on the way. Status 0 says that no answer came. */
+function send(url: string, agent: Agent, { method, path, headers, body }: FuzzedCall): Promise<Answer> {
+  const started = performance.now();
+  const answered = Promise.withResolvers<Answer>();
+  const done = (status: number, text: string, found: Answer['headers'] = {}) =>
+    answered.resolve({ status, text, headers: found, took: performance.now() - started });
+  const { hostname, port } = new URL(url);
+  const length = body === undefined ? {} : { 'content-length': String(body.length) };
+  const opened = request({ hostname, port, method, path, agent, headers: { ...headers, ...length } }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => done(response.statusCode ?? 0, Buffer.concat(chunks).toString(), response.headers));
+    response.on('error', (error) => done(0, error.message));
+  });
+  const timer = setTimeout(() => opened.destroy(new Error('hangs')), HANGS_MS);
+  opened.on('error', (error) => done(0, error.message));
+  opened.end(body);
+  return answered.promise.finally(() => clearTimeout(timer));
+}
+
+function faultsOf({ status, headers, text, took }: Answer, slowest: number): string[] {
+  const faults: string[] = [];
+  // A body that is refused before it was read may close the line while it is being sent.
+  if (status === 0 && !/ECONNRESET|EPIPE/.test(text)) faults.push(`no answer (${text})`);
+  if (status >= 500) faults.push(`${status} ${text.slice(0, 120)}`);
+  if (took > slowest) faults.push(`took ${Math.round(took)} ms`);
+  const type = String(headers['content-type'] ?? '');
+  if (/html/i.test(type)) faults.push(`HTML (${status})`);
+  // What the server of Node itself cannot read ends before it is ours.
+  if (status >= 400 && headers[MARKER_HEADER] === undefined) faults.push(`${status} that is not ours: ${type}`);
+  if (status >= 400 && !isJson(text)) faults.push(`${status} that is not JSON`);
+  return faults;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Ids that lead somewhere, as text: of the tables whose ids go over the wire. */
+async function idsOf(db: Parameters<typeof testApp>[0]): Promise<string[]> {
+  const tables = ['bookings', 'payments', 'complaints', 'private_files'] as const;
+  const rows = await Promise.all(
+    tables.map((table) => db.selectFrom(table).select('id').orderBy('id').limit(10).execute()),
+  );
+  const slugs = await db.selectFrom('events').select('slug as id').orderBy('id').limit(10).execute();
+  return [...rows.flat(), ...slugs].map(({ id }) => String(id));
+}
