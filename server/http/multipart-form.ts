@@ -49,7 +49,8 @@ export function formOf(contentType: string, rules: FileRules, folder: string): F
   });
   parser.on('file', (field: string | undefined, stream, fileName) => {
     understood += 1;
-    streams.push(stream);
+    // One that is not stored has nobody who waits for its end.
+    streams.push(stream.on('error', () => undefined));
     if (!field) return fail(wrongPart());
     // A field may be called `constructor`, which every object has.
     const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;

@@ -34,6 +34,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { pdfFile } from '#tests/support/documents.ts';
 import { placesOf } from '#tests/support/erasure.ts';
 import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/events.ts';
+import { addPayment } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, type Person } from '#tests/support/people.ts';
 import { openPermitWindow, vehicle } from '#tests/support/permits.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
@@ -141,9 +142,10 @@ async function leaveReport(officer: Person, organisation: number): Promise<void>
 
 /** Staff handle what is the person's: their words stand in the audit log. */
 async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
+  const payment_id = await addPayment(db, as.id, 'parking_permit', 'paid');
   const permit = await db
     .updateTable('parking_permits')
-    .set({ state: 'pending' })
+    .set({ state: 'pending', payment_id })
     .where('user_id', '=', as.id)
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -15,7 +15,18 @@ export interface FuzzedCall {
   body: Buffer | undefined;
 }
 
-const strangeSegments = ['%00', '%ed%a0%80', '%ff', '%', '..', '%2e%2e', '.', '1%2f2', '%0d%0aset-cookie:a=b', '０'];
+const strangeSegments = [
+  '%00',
+  '%ed%a0%80',
+  '%ff',
+  '%',
+  '..',
+  '%2e%2e',
+  '.',
+  '1%2f2',
+  '%0d%0aset-cookie:a=b',
+  '%ef%bc%90',
+];
 
 const strangeQueries = [
   '__proto__[is_staff]=true',
