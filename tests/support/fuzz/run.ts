@@ -51,6 +51,7 @@ const CALLS_A_WINDOW = 40;
 
 /** Sends calls that are made to hurt to every endpoint, as every kind of caller, over a socket. */
 export async function fuzz({ seed, calls, slowest, folder }: Options): Promise<Found> {
+  // Printed first, so that a run which does not end can be repeated too.
   console.log(`Fuzzing ${calls} calls with the seed ${seed}`);
   const { db, drop } = await freshDatabase({ seed: true });
   const jobs = { enqueue: async () => undefined };
