@@ -63,6 +63,10 @@ export const auditActions = [
   'rar_questions_published',
   'rar_answer_marked',
   'rar_results_published',
+  'staff_added',
+  'licence_viewed',
+  'complaint_viewed',
+  'door_list_viewed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -76,7 +80,8 @@ export type AuditSubject =
   | 'complaint'
   | 'rar_year'
   | 'rar_question'
-  | 'rar_submission';
+  | 'rar_submission'
+  | 'account';
 
 /** A row of the audit log: who did what to which thing, and when. An action that is new to the app is shown as it is. */
 export const AuditEntry = v.object({

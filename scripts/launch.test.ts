@@ -114,6 +114,7 @@ describe('start', () => {
     write('package.json', JSON.stringify({ name: 'p', type: 'module', scripts: { build } }));
     write('src/main.tsx', 'one');
     write('server/main.ts', 'console.log(`serving ${process.env.NODE_ENV ?? "as ever"}`);');
+    cpSync(join(import.meta.dirname, '../server/demo-mode.ts'), join(project, 'server/demo-mode.ts'));
   });
   const builds = () => (existsSync(join(project, 'builds')) ? read('builds').trim().split('\n').length : 0);
   const asEver = { NODE_ENV: undefined };
@@ -148,6 +149,19 @@ describe('start', () => {
   it('builds nothing for development', () => {
     expect(runScript('start.mjs', ['--dev'])).toMatchObject({ status: 0, stdout: 'serving development\n' });
     expect(builds()).toBe(0);
+  });
+
+  it.each([
+    [{}, 'true'],
+    [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4000' }, 'true'],
+    [{ DEMO: 'false' }, 'false'],
+    [{ HOST: '0.0.0.0' }, 'undefined'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'undefined'],
+    [{ DATABASE_URL: 'postgres://portal@db.example/portal', NODE_ENV: 'production' }, 'undefined'],
+    [{ PUBLIC_URL: 'https://portal.example' }, 'undefined'],
+  ])('asks for the demo on a bare laptop alone: with %j DEMO is %s', (environment, demo) => {
+    write('server/main.ts', 'console.log(`DEMO ${process.env.DEMO}`);');
+    expect(runScript('start.mjs', [], environment).stdout).toContain(`DEMO ${demo}\n`);
   });
 
   it('ends as the server ends', () => {

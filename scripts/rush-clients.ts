@@ -48,7 +48,7 @@ async function tryForSeat(client: Client, { event, seated }: Rush): Promise<void
 }
 
 function clientOf(url: string, { authToken, binding }: Begun, tally: Tally) {
-  const headers = { authorization: `Bearer ${authToken}`, cookie: `ksu_binding=${binding}` };
+  const headers = { authorization: `Bearer ${authToken}`, cookie: `__Host-ksu_binding=${binding}` };
   // One connection a person, kept: what a browser has to one server.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string, body?: unknown): Promise<{ status: number; body: unknown }> => {

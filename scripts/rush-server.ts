@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openSecrets, SECRET_BYTES, type Secrets } from '#server/gateways/secrets.ts';
+import { freePort } from '#tests/support/e2e-server.ts';
 
 export interface RushServer {
   url: string;
@@ -10,9 +11,13 @@ export interface RushServer {
   stop(): Promise<void>;
 }
 
+/** A server with a database of its own holds real people, who need https: a proxy of ours would stand before it. */
+const PUBLIC_URL = 'https://portal.example';
+
 /** The server as it is deployed, in a process of its own, on the database at `databaseUrl`. */
 export async function startServer(folder: string, databaseUrl: string): Promise<RushServer> {
   const key = randomBytes(SECRET_BYTES);
+  const port = await freePort();
   const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
   const server = spawn(process.execPath, [main], {
     env: {
@@ -21,22 +26,22 @@ export async function startServer(folder: string, databaseUrl: string): Promise<
       DATA_DIR: join(folder, 'portal'),
       SECRET_KEY: key.toString('base64'),
       SEED: 'false',
-      PORT: '0',
+      PORT: String(port),
+      PUBLIC_URL,
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '10000000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const found = /http:\/\/\S+/.exec(text)?.[0];
-      if (found !== undefined) resolve(found);
+      if (text.includes(PUBLIC_URL)) resolve();
     });
     ended.then(() => reject(new Error('The server did not start.')));
   });
   return {
-    url,
+    url: `http://localhost:${port}`,
     secrets: openSecrets(key),
     stop: () => {
       server.kill('SIGTERM');

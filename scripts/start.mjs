@@ -20,7 +20,15 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   hand(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
 } else {
   if (!isDevelopment) buildIfChanged();
-  hand(process.execPath, [join(root, 'server/main.ts')], isDevelopment ? { NODE_ENV: 'development' } : {});
+  const mode = isDevelopment ? { NODE_ENV: 'development' } : {};
+  hand(process.execPath, [join(root, 'server/main.ts')], { ...mode, ...(await demoSetting(mode)) });
+}
+
+/** On a bare laptop the portal is a demo, unless `DEMO` says otherwise; nothing else ever asks for one. */
+async function demoSetting(mode) {
+  if (process.env.DEMO) return {};
+  const { obstaclesToDemo } = await import('../server/demo-mode.ts');
+  return obstaclesToDemo({ ...process.env, ...mode }).length === 0 ? { DEMO: 'true' } : {};
 }
 
 function buildIfChanged() {

@@ -40,28 +40,71 @@ describe('the configuration', () => {
   it('asks who mail comes from and goes to once it really goes out', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM.*\n.*CONTACT_ADDRESS/);
     const whole = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example', CONTACT_ADDRESS: 'c@d.example' };
-    expect(readConfig(whole).smtpUrl).toBe('smtp://mail.example');
+    expect(readConfig({ ...whole, PUBLIC_URL: 'https://portal.example' }).smtpUrl).toBe('smtp://mail.example');
   });
 
   it('asks for a secret key where the database is one of its own, save in development and tests', () => {
     const DATABASE_URL = 'postgres://portal@db.example/portal';
     expect(() => readConfig({ DATABASE_URL })).toThrow('SECRET_KEY must be set');
     const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
-    expect(readConfig({ DATABASE_URL, SECRET_KEY }).secretKey).toHaveLength(32);
+    const PUBLIC_URL = 'https://portal.example';
+    expect(readConfig({ DATABASE_URL, PUBLIC_URL, SECRET_KEY }).secretKey).toHaveLength(32);
     for (const NODE_ENV of ['development', 'test'])
       expect(readConfig({ DATABASE_URL, NODE_ENV }).secretKey).toBeUndefined();
     expect(() => readConfig({ SECRET_KEY: 'short' })).toThrow('SECRET_KEY must be 32 bytes');
   });
 
-  it('adds people with known passwords only where no real people are', () => {
+  describe('of a demo', () => {
+    const DEMO = 'true';
     const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
     const DATABASE_URL = 'postgres://portal@db.example/portal';
-    expect(readConfig({}).hasDemoPeople).toBe(true);
-    expect(readConfig({ SEED: 'false' }).hasDemoPeople).toBe(false);
-    expect(readConfig({ DATABASE_URL, SECRET_KEY }).hasDemoPeople).toBe(false);
-    expect(readConfig({ DATABASE_URL, NODE_ENV: 'development' }).hasDemoPeople).toBe(true);
-    expect(readConfig({ PUBLIC_URL: 'http://localhost:4000' }).hasDemoPeople).toBe(true);
-    expect(readConfig({ PUBLIC_URL: 'https://localhost.portal.example' }).hasDemoPeople).toBe(false);
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example', CONTACT_ADDRESS: 'c@d.example' };
+    const stripe = (kind: string) => ({
+      STRIPE_SECRET_KEY: `sk_${kind}_1`,
+      STRIPE_PUBLISHABLE_KEY: `pk_${kind}_1`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
+
+    it('is asked for', () => {
+      expect(readConfig({}).isDemo).toBe(false);
+      expect(readConfig({ NODE_ENV: 'development' }).isDemo).toBe(false);
+      expect(readConfig({ DEMO }).isDemo).toBe(true);
+    });
+
+    it.each([
+      ['HOST is not a loopback address', { HOST: '0.0.0.0' }],
+      ['HOST is not a loopback address', { HOST: '192.168.1.10' }],
+      ['HOST is not a loopback address', { HOST: 'localhost.portal.example' }],
+      ['BEHIND_PROXY is true', { BEHIND_PROXY: '1' }],
+      ['SMTP_URL is set', mail],
+      ['the keys of Stripe are not test keys', stripe('live')],
+      ['PUBLIC_URL is a public address', { PUBLIC_URL: 'https://localhost.portal.example' }],
+      ['PUBLIC_URL is a public address', { PUBLIC_URL: 'https://portal.example.org' }],
+      ['DATABASE_URL is set', { DATABASE_URL, SECRET_KEY }],
+    ])('is refused where %s: %j', (obstacle, given) => {
+      expect(() => readConfig({ ...given, DEMO })).toThrow(ConfigError);
+      expect(() => readConfig({ ...given, DEMO })).toThrow(`DEMO must not be true here`);
+      expect(() => readConfig({ ...given, DEMO })).toThrow(obstacle);
+    });
+
+    it.each([
+      { HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:4000' },
+      { HOST: '::1', PUBLIC_URL: 'http://[::1]:4000' },
+      { ...stripe('test') },
+      { DATABASE_URL, NODE_ENV: 'development' },
+    ])('is taken on this machine: %j', (given) => {
+      expect(readConfig({ ...given, DEMO }).isDemo).toBe(true);
+    });
+
+    it.each([{ HOST: '0.0.0.0' }, mail, stripe('live'), { DATABASE_URL, SECRET_KEY }, { BEHIND_PROXY: 'true' }])(
+      'is not where real people are, who need an https address: %j',
+      (given) => {
+        expect(() => readConfig(given)).toThrow('PUBLIC_URL must be an https address');
+        expect(() => readConfig({ ...given, PUBLIC_URL: 'http://portal.example' })).toThrow('PUBLIC_URL must be');
+        expect(readConfig({ ...given, PUBLIC_URL: 'https://portal.example' }).isDemo).toBe(false);
+        expect(readConfig({ ...given, NODE_ENV: 'development' }).isDemo).toBe(false);
+      },
+    );
   });
 
   it('reads domains with their patterns', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isMailAddress, type Mailbox } from '#server/gateways/mail.ts';
 import type { Bucket } from '#server/gateways/s3-files.ts';
+import { obstaclesToDemo } from './demo-mode.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
@@ -74,6 +75,7 @@ const variables = {
   S3_REGION: [v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), 'us-east-1'), 'a region such as eu-south-1'],
   LOG_LEVEL: [v.optional(level, 'info'), 'fatal, error, warn, info, debug, trace or silent'],
   SEED: [v.optional(flag, 'true'), 'true or false'],
+  DEMO: [v.optional(flag, 'false'), 'true or false'],
   WORKER: [v.optional(v.picklist(['on', 'off']), 'on'), 'on or off'],
   BEHIND_PROXY: [v.optional(flag, 'false'), 'true or false'],
   REQUESTS_PER_MINUTE: [v.optional(count, '60000'), 'a whole number above 0'],
@@ -105,7 +107,10 @@ export interface Config {
   /** Where files lie; without one, in a folder under `dataDir` */
   bucket: Bucket | undefined;
   logLevel: v.InferOutput<typeof level>;
+  /** An empty database is filled with content: news, events, pages. People come with `isDemo` only */
   seed: boolean;
+  /** Invented people with a published password, the trial checkout and `/dev/mail`: never where real people are */
+  isDemo: boolean;
   /** False withdraws the service worker from every device (docs/recipes/withdraw-the-service-worker.md) */
   hasWorker: boolean;
   behindProxy: boolean;
@@ -123,9 +128,7 @@ export interface Config {
   /** Mail domains that show where somebody studies; `*` stands for letters, digits and hyphens */
   universityDomains: readonly string[];
   juniorCollegeDomains: readonly string[];
-  /** People with known passwords are among the content: never on a database of one's own in production, or at a public address */
-  hasDemoPeople: boolean;
-  /** Without one, payments are tried at the local checkout, or are closed where real people are */
+  /** Without one, payments are tried at the local checkout of the demo, or are closed where real people are */
   stripe: StripeConfig | undefined;
   /** Milliseconds */
   bodyTimeout: number;
@@ -153,6 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     bucket: withRegion(read('S3_URL'), read('S3_REGION')),
     logLevel: read('LOG_LEVEL'),
     seed: read('SEED'),
+    isDemo: read('DEMO'),
     hasWorker: read('WORKER') === 'on',
     behindProxy: read('BEHIND_PROXY'),
     requestsPerMinute: read('REQUESTS_PER_MINUTE'),
@@ -164,25 +168,28 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretKey: read('SECRET_KEY'),
     universityDomains: read('UNIVERSITY_DOMAINS'),
     juniorCollegeDomains: read('JUNIOR_COLLEGE_DOMAINS'),
-    hasDemoPeople: read('SEED') && !isPublic(environment) && isLocal(read('PUBLIC_URL')),
     stripe: readStripe(read),
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
     checkAnswers: read('NODE_ENV') === 'test',
   };
 }
 
+/** Where links lead, without a slash at the end: never taken from a request, which can say anything. */
+export function homeUrlOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 function withRegion(bucket: Omit<Bucket, 'region'> | undefined, region: string): Bucket | undefined {
   return bucket && { ...bucket, region };
 }
 
-/** Nobody elsewhere is told to come here. */
-function isLocal(publicUrl: string | undefined): boolean {
-  return publicUrl === undefined || /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(publicUrl);
+function isProduction({ NODE_ENV }: NodeJS.ProcessEnv): boolean {
+  return (NODE_ENV || 'production') === 'production';
 }
 
-/** A database of one's own, outside development and tests: real people's data. */
-function isPublic({ DATABASE_URL, NODE_ENV }: NodeJS.ProcessEnv): boolean {
-  return Boolean(DATABASE_URL) && (NODE_ENV || 'production') === 'production';
+/** A database of one's own, outside development and tests. */
+function hasOwnDatabase(environment: NodeJS.ProcessEnv): boolean {
+  return Boolean(environment.DATABASE_URL) && isProduction(environment);
 }
 
 interface StripeConfig {
@@ -222,8 +229,23 @@ function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
     sentences.push(...stripe.map((name) => `${name} must be set as well when STRIPE_SECRET_KEY is.`));
   }
   // A key in a data folder would be another one on each copy of the program, and lost with its disk.
-  if (isPublic(environment) && !environment.SECRET_KEY) {
+  if (hasOwnDatabase(environment) && !environment.SECRET_KEY) {
     sentences.push('SECRET_KEY must be set as well when DATABASE_URL is: openssl rand -base64 32 makes one.');
   }
+  if (wrong.length === 0) sentences.push(...wrongAboutDemo(environment));
   if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
+}
+
+/**
+ * The demo is refused where real people may come. Where they may, sign-in needs https: whatever rules the demo out makes
+ * a production server one with real data.
+ */
+function wrongAboutDemo(environment: NodeJS.ProcessEnv): string[] {
+  const obstacles = obstaclesToDemo(environment);
+  if (obstacles.length === 0) return [];
+  if (v.parse(variables.DEMO[0], environment['DEMO'] || undefined)) {
+    return [`DEMO must not be true here, as its people have a published password: ${obstacles.join(', ')}.`];
+  }
+  if (!isProduction(environment) || environment.PUBLIC_URL?.startsWith('https://')) return [];
+  return [`PUBLIC_URL must be an https address where real people sign in: ${obstacles.join(', ')}.`];
 }

@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { CannotStart } from '#server/db/embedded/cannot-start.ts';
+import { CannotStart } from '#server/db/cannot-start.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
+import { expectDemoPasswords, refuseDemoPasswords } from '#server/db/seed/demo-passwords.ts';
 import { closedCheckout } from '#server/gateways/checkout-closed.ts';
 import { stripeCheckout } from '#server/gateways/checkout-stripe.ts';
 import type { CheckoutGateway } from '#server/gateways/checkout.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail, type MailGateway, smtpMail } from '#server/gateways/mail.ts';
-import { argon2Passwords } from '#server/gateways/passwords.ts';
+import { argon2Passwords, type Passwords } from '#server/gateways/passwords.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
 import { localSecretKey, openSecrets } from '#server/gateways/secrets.ts';
 import type { Services } from '#server/http/context.ts';
@@ -20,10 +21,10 @@ import { bindMailPage } from '#server/http/mail-page.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { localCheckout } from '#server/services/local-checkout.ts';
 import { type AppOptions, createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, homeUrlOf, readConfig } from './config.ts';
 import { jobHandlers } from './jobs.ts';
 import { listen } from './listen.ts';
-import { openDatabase } from './open-database.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 /** The bundle that renders first views, where the build has made one. */
@@ -47,18 +48,18 @@ function sentenceOf(error: unknown): string {
 /** Database, tables, content, address: in this order; then the portal is there until it is told to stop. */
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  const database = await openDatabase(config, log);
+  const passwords = argon2Passwords();
+  const database = await openGuarded(config, log, passwords);
   const files = config.bucket ? s3Files(config.bucket) : localFiles(join(config.dataDir, 'files'));
   const secrets = openSecrets(config.secretKey ?? (await localSecretKey(config.dataDir)));
-  const passwords = argon2Passwords();
   if (config.seed) {
     const { seedDatabase } = await import('#server/db/seed/seed.ts');
-    const people = config.hasDemoPeople ? { people: { secrets, passwords } } : {};
+    const people = config.isDemo ? { people: { secrets, passwords } } : {};
     const isNew = await seedDatabase(database.db, { clock: systemClock, files, ...people });
     if (isNew) log.info('The database was filled with its first content');
   }
   const jobs = await openJobQueue(database.url, { log });
-  const homeUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const homeUrl = homeUrlOf(config);
   const checkout = checkoutFor(config, { db: database.db, clock: systemClock, secrets, homeUrl }, log);
   const services: Services = {
     db: database.db,
@@ -79,14 +80,27 @@ async function start(config: Config): Promise<void> {
   await jobs.start(jobHandlers({ ...services, mail: mailFor(config, log) }));
   const server = await listen(config, await appFor(config, services));
   process.stdout.write(`${config.publicUrl ?? server.url}\n`);
-  if (config.hasDemoPeople) process.stdout.write(await demoSignIns(database.db));
-  if (config.hasDemoPeople && config.smtpUrl === undefined) {
+  if (config.isDemo) {
+    process.stdout.write(await demoSignIns(database.db));
     process.stdout.write(`Mail is not sent: read it at ${config.publicUrl ?? server.url}/dev/mail\n`);
   }
   stopOnSignal(log, async () => {
     await Promise.all([server.close(), jobs.stop()]);
     await database.close();
   });
+}
+
+/** The database, in which nobody has the password of the demo unless this is one. */
+async function openGuarded(config: Config, log: Logger, passwords: Passwords): Promise<OpenDatabase> {
+  const database = await openDatabase(config, log);
+  try {
+    if (config.isDemo) await expectDemoPasswords(database.db);
+    else await refuseDemoPasswords(database.db, passwords);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** The demo people that are still there, with the password they were given. */
@@ -96,9 +110,8 @@ async function demoSignIns(db: Services['db']): Promise<string> {
 }
 
 async function appFor(config: Config, services: Services) {
-  // Where people with known passwords are, nobody else's mail is: what is not sent can be read.
-  const showsMail = config.smtpUrl === undefined && (config.hasDemoPeople || config.mode === 'development');
-  const extend: AppOptions['extend'] = showsMail ? ({ app }) => bindMailPage(app, mailFolder(config)) : undefined;
+  // Where people with a published password are, nobody else's mail is: what is not sent can be read.
+  const extend: AppOptions['extend'] = config.isDemo ? ({ app }) => bindMailPage(app, mailFolder(config)) : undefined;
   if (config.mode === 'development') {
     const { developmentHandler } = await import('./development.ts');
     return developmentHandler(createApp({ ...services, extend }), config);
@@ -123,7 +136,7 @@ function mailFor(config: Config, log: Logger): MailGateway {
 /** Free cards for everybody would be the price of a forgotten key. */
 function checkoutFor(config: Config, tools: Parameters<typeof localCheckout>[0], log: Logger): CheckoutGateway {
   if (config.stripe !== undefined) return stripeCheckout(config.stripe, systemClock);
-  if (config.hasDemoPeople || config.mode !== 'production') return localCheckout(tools);
+  if (config.isDemo) return localCheckout(tools);
   log.warn('STRIPE_SECRET_KEY is not set: nothing can be paid');
   return closedCheckout();
 }

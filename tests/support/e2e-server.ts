@@ -23,6 +23,8 @@ export interface RunningServer {
   address: string;
   /** The address of its database */
   database: string;
+  /** Where its uploads and the mail that it does not send lie */
+  dataFolder: string;
   /** SIGTERM, and SIGKILL when that does not help within ten seconds; resolves when the process is gone. */
   stop: () => Promise<void>;
   /** As a crash ends it: SIGKILL. Its database is left behind, running; the data folder too. */
@@ -62,7 +64,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
   try {
     await ready(child, address, log);
-    return { address, database: environment['DATABASE_URL'] ?? (await databaseIn(dataFolder)), stop, crash };
+    const database = environment['DATABASE_URL'] ?? (await databaseIn(dataFolder));
+    return { address, database, dataFolder, stop, crash };
   } catch (failure) {
     await stop();
     throw failure;
@@ -74,8 +77,8 @@ export function spawnServer({ environment = {}, nodeArguments = [], dataFolder =
   if (!existsSync(join(root, 'dist'))) throw new Error('End-to-end tests run on the built app: npm run build');
   return spawn(process.execPath, [...nodeArguments, 'server/main.ts'], {
     cwd: root,
-    // In the mode `test` the server checks each of its own answers against the contract.
-    env: { ...process.env, NODE_ENV: 'test', ...environment, DATA_DIR: dataFolder },
+    // In the mode `test` the server checks each of its own answers against the contract; stories sign in as demo people.
+    env: { ...process.env, NODE_ENV: 'test', DEMO: 'true', ...environment, DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -133,7 +136,8 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   clearTimeout(late);
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens at. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -3,12 +3,12 @@ import { auth } from '#contract/auth.ts';
 import type { Area, EndpointSpec } from '#contract/endpoint.ts';
 import { reference } from '#contract/reference.ts';
 import { codeFor, identityNumber, newcomer, type Newcomer, newPassword } from './registration.ts';
-import type { MailServer } from './smtp.ts';
+import type { KeptMails } from './kept-mails.ts';
 
 type Call = Area<Record<string, EndpointSpec>>[string];
 
 /** A member who registered just now, by the calls that the pages make, and is signed in in this context. */
-export async function newMember(context: BrowserContext, url: string, mails: MailServer): Promise<Newcomer> {
+export async function newMember(context: BrowserContext, url: string, mails: KeptMails): Promise<Newcomer> {
   const person = newcomer();
   let token = '';
   const ask = async (endpoint: Call, data?: object, query = ''): Promise<{ id: number }[]> => {

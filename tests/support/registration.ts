@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { MailServer } from './smtp.ts';
+import type { KeptMails } from './kept-mails.ts';
 import type { Words } from './words.ts';
 
 /** Somebody new: each story has its own addresses. */
@@ -20,7 +20,7 @@ export const newPassword = 'Luzzu-ahmar-26!';
 export const identityNumber = '612305M';
 
 /** The code in the newest mail to an address. */
-export async function codeFor(mails: MailServer, address: string): Promise<string> {
+export async function codeFor(mails: KeptMails, address: string): Promise<string> {
   const subjects = () => mails.arrived.filter(({ recipients }) => recipients.includes(address)).map((m) => m.subject);
   await expect.poll(subjects, { timeout: 20_000 }).not.toEqual([]);
   return /\b\d{4}\b/.exec(subjects().at(-1) ?? '')?.[0] ?? '';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '#server/db/cannot-start.ts';
 
 /** Whom the database's processes run as, in the form `child_process` takes. */
 export interface Account {

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/pr
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Account, bareEnvironment } from './account.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '#server/db/cannot-start.ts';
 
 /** PostgreSQL's programs, by absolute path. */
 export interface Binaries {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { type Account, bareEnvironment } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '#server/db/cannot-start.ts';
 import { hasCluster } from './home.ts';
 
 /** Owns the cluster; the portal itself never connects as it. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '#server/db/cannot-start.ts';
 
 /** No system gives out a process id this high. */
 const NOBODYS_PID = '2147483647';

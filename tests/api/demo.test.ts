@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { staff } from '#contract/staff.ts';
+import { expectDemoPasswords, refuseDemoPasswords } from '#server/db/seed/demo-passwords.ts';
+import { demoPassword } from '#server/db/seed/people.ts';
+import { argon2Passwords } from '#server/gateways/passwords.ts';
+import { call, send, storyPasswords, storySecrets, testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { addPerson, credentialsOf } from '#tests/support/people.ts';
+import { root } from '#tests/support/repository.ts';
+
+const demo = await freshDatabase({ seed: true });
+const { db, url, drop } = await freshDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'demo-'));
+afterAll(async () => {
+  await Promise.all([demo.drop(), drop()]);
+  rmSync(folder, { recursive: true });
+});
+
+const refusal = 'This database has accounts with the published password of the demo.';
+const known = await storyPasswords.hash(demoPassword);
+const own = await storyPasswords.hash('Vapur-ta-Għawdex-7!');
+
+/** A program of the portal on a database; what it says, and how it ends. */
+async function run(program: string[], settings: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, program, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: folder, PORT: '0', SEED: 'false', ...settings },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  return { said, code };
+}
+
+describe('the published password', () => {
+  it('keeps the portal from starting without DEMO while an account has it', { timeout: 60_000 }, async () => {
+    const { said, code } = await run(['server/main.ts'], { DATABASE_URL: demo.url });
+    expect(said).toContain(refusal);
+    expect(code).toBe(1);
+  });
+
+  it('is looked for in every account of a database that was a demo, until nobody has it', async () => {
+    const { email } = await addPerson(testApp(demo.db), demo.db);
+    const set = (password_hash: string) => demo.db.updateTable('users').set({ password_hash });
+    const refused = () => refuseDemoPasswords(demo.db, storyPasswords);
+    await set(own).where('email', '!=', email).execute();
+    await set(known).where('email', '=', email).execute();
+    await expect(refused()).rejects.toThrow(refusal);
+    await set(own).where('email', '=', email).execute();
+    await refused();
+    await set(known).where('email', '=', email).execute();
+    await expectDemoPasswords(demo.db);
+    await expect(refused()).rejects.toThrow(refusal);
+  });
+
+  it('is looked for among staff wherever they come from', async () => {
+    const { id } = await addPerson(testApp(db), db, { roles: ['staff'] });
+    await db.updateTable('users').set({ password_hash: known }).where('id', '=', id).execute();
+    await expect(refuseDemoPasswords(db, argon2Passwords())).rejects.toThrow(refusal);
+    await db.updateTable('users').set({ password_hash: own }).where('id', '=', id).execute();
+    await refuseDemoPasswords(db, argon2Passwords());
+  });
+});
+
+describe('npm run staff:create', { timeout: 60_000 }, () => {
+  const settings = { DATABASE_URL: url, SECRET_KEY: Buffer.alloc(32, 'story').toString('base64') };
+  const create = (email: string) => run(['scripts/create-staff.ts', '--email', email], settings);
+  const app = testApp(db, { secrets: storySecrets });
+
+  it('makes the first member of staff, who chooses a password by a link that works once', async () => {
+    const { said, code } = await create('rita@office.example');
+    expect([code, said]).toEqual([0, expect.stringContaining('rita@office.example is staff.')]);
+    const { searchParams } = new URL(/https?:\S+/.exec(said)?.[0] ?? '');
+    const password = 'Vapur-ta-Għawdex-7!';
+    const body = { ...Object.fromEntries(searchParams), password, password_confirmation: password };
+    const as = await credentialsOf(await send(app, auth.reset, { body }));
+    expect((await call(app, auth.me, {}, { as })).roles).toEqual(['staff']);
+    const { data } = await call(app, staff.auditLog, {}, { as });
+    expect(data[0]).toMatchObject({ action: 'staff_added', actor: { email: 'rita@office.example' } });
+    expect((await send(app, auth.reset, { body })).status).toBe(422);
+  });
+
+  it('makes somebody staff who has an account, with the password as it was', async () => {
+    const person = await addPerson(app, db);
+    expect((await create(person.email.toUpperCase())).code).toBe(0);
+    expect((await call(app, auth.me, {}, { as: person })).roles).toEqual(['staff', 'student']);
+  });
+
+  it('says what it needs', async () => {
+    expect(await create('nobody')).toEqual({
+      said: 'Say whose account it is: --email rita@example.org\n',
+      code: 1,
+    });
+  });
+});
