@@ -103,6 +103,12 @@ export async function sessionOf(
   };
 }
 
+/** Whether there is such a session, and the browser with this cookie has it. */
+export async function isBoundTo(tools: SessionTools, id: string, binding: string | undefined): Promise<boolean> {
+  const row = binding === undefined ? undefined : await findSession(tools, id);
+  return row !== undefined && binding !== undefined && timingSafeEqual(row.binding_hash, hashOf(binding));
+}
+
 /** The clock is ours, not the library's: the server's clock decides, in stories too. */
 async function readToken({ clock, secrets }: SessionTools, authorization: string | null) {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];

@@ -1,30 +1,35 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 
 const PURPOSE = 'links to private files';
-/** Links asked for within so many minutes are the same: a page that asks twice does not load its pictures twice. */
-const STEP_MINUTES = 5;
-const MINUTE_MS = 60_000;
+/** How long a link is good: a page loads its pictures at once. */
+const LINK_SECONDS = 60;
+/** Links asked for within so many seconds are the same: a page that asks twice does not load its pictures twice. */
+const STEP_SECONDS = 10;
 
-type Tools = Pick<HandlerContext, 'secrets' | 'clock'>;
+type Tools = Pick<SignedInContext, 'secrets' | 'clock'>;
 
 /**
- * An address that shows a private file to whoever has it, until it runs out: a picture on a page can send no token.
- * @param minutes how long it is good at least; up to five more
+ * An address that shows a private file to the browser of this session, until it runs out: a picture on a page can send
+ * no token, but it sends the cookie that the session is bound to.
+ * @param seconds how long it is good at most; up to ten fewer
  */
-export function linkTo({ id }: { id: string }, { secrets, clock }: Tools, minutes: number): string {
-  const step = STEP_MINUTES * MINUTE_MS;
-  const end = Math.ceil((clock.now().getTime() + minutes * MINUTE_MS) / step) * step;
-  const expires = String(end / 1000);
-  const signature = secrets.digest(PURPOSE, `${id} ${expires}`).toString('base64url');
-  return `/api/files/${id}?${new URLSearchParams({ expires, signature })}`;
+export function linkTo(
+  { id }: { id: string },
+  { secrets, clock, session }: Tools & Pick<SignedInContext, 'session'>,
+  seconds = LINK_SECONDS,
+): string {
+  const now = clock.now().getTime() / 1000;
+  const expires = String(Math.floor((now + seconds) / STEP_SECONDS) * STEP_SECONDS);
+  const signature = secrets.digest(PURPOSE, `${id} ${session.id} ${expires}`).toString('base64url');
+  return `/api/files/${id}?${new URLSearchParams({ expires, session: session.id, signature })}`;
 }
 
-/** Whether a link was made here, for this file, and has not run out. */
-export function isGoodLink(id: string, query: URLSearchParams, { secrets, clock }: Tools): boolean {
-  const expires = query.get('expires') ?? '';
+/** The session a link was made for here, for this file; none when it was changed, or has run out. */
+export function sessionOfLink(id: string, query: URLSearchParams, { secrets, clock }: Tools): string | undefined {
+  const [expires = '', session = ''] = [query.get('expires') ?? '', query.get('session') ?? ''];
   const given = Buffer.from(query.get('signature') ?? '', 'base64url');
-  const right = secrets.digest(PURPOSE, `${id} ${expires}`);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
-  return Number(expires) * 1000 > clock.now().getTime();
+  const right = secrets.digest(PURPOSE, `${id} ${session} ${expires}`);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  return Number(expires) * 1000 > clock.now().getTime() ? session : undefined;
 }

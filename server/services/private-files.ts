@@ -4,7 +4,7 @@ import type { Media } from '#contract/common.ts';
 import type { ReceivedFile } from '#contract/endpoint.ts';
 import type { DB, PrivateFiles } from '#server/db/schema.gen.ts';
 import { PRIVATE_PREFIX } from '#server/gateways/files.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { linkTo } from './file-links.ts';
 import { encodePicture, type PictureFault } from './pictures.ts';
@@ -19,9 +19,6 @@ export type PreparedFile = Omit<PrivateFile, 'number' | 'user_id'>;
 
 /** Files and bytes that one account may keep. */
 const quota = { files: 12, bytes: 20 * 1024 * 1024 };
-
-/** Minutes for which the link to a picture in an answer is good. */
-const LINK_MINUTES = 15;
 
 /**
  * Encodes a photo anew and stores its bytes, outside of any transaction. Its key is noted to be removed first, so that
@@ -116,9 +113,11 @@ export async function removeFile(transaction: Kysely<DB>, id: string | null): Pr
   if (id !== null) await transaction.deleteFrom('private_files').where('id', '=', id).execute();
 }
 
-/** A private picture as it goes over the wire: its address is a link that runs out. */
-export function privateMedia(file: PrivateFile, context: Pick<HandlerContext, 'secrets' | 'clock'>): Media {
-  const url = linkTo(file, context, LINK_MINUTES);
+type LinkTools = Pick<SignedInContext, 'secrets' | 'clock' | 'session'>;
+
+/** A private file as it goes over the wire: its address is a link that runs out, after `seconds` where they are given. */
+export function privateMedia(file: PrivateFile, context: LinkTools, seconds?: number): Media {
+  const url = linkTo(file, context, seconds);
   const size = file.width !== null && file.height !== null && { width: file.width, height: file.height };
   return {
     id: file.number,
@@ -140,7 +139,7 @@ export function privateMedia(file: PrivateFile, context: Pick<HandlerContext, 's
 /** Somebody’s profile picture; null when there is none. */
 export async function profilePictureOf(
   userId: number,
-  { db, ...context }: Pick<HandlerContext, 'db' | 'secrets' | 'clock'>,
+  { db, ...context }: LinkTools & Pick<SignedInContext, 'db'>,
 ): Promise<Media | null> {
   const file = await db
     .selectFrom('users')

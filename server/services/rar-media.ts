@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Media } from '#contract/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { privateMedia } from './private-files.ts';
 
-type Tools = Pick<HandlerContext, 'db' | 'secrets' | 'clock'>;
+type Tools = Pick<SignedInContext, 'db' | 'secrets' | 'clock' | 'session'>;
+
+/** Evidence is opened by pressing its name, while the answer is written or read. */
+const LINK_SECONDS = 15 * 60;
 
 /** The files of some answers by the id of their answer, the oldest first. What was taken away is not among them. */
 export async function mediaOfAnswers(answers: readonly number[], tools: Tools): Promise<Map<number, Media[]>> {
@@ -15,7 +18,7 @@ export async function mediaOfAnswers(answers: readonly number[], tools: Tools): 
     [...byAnswer].map(([answer, files]) => [
       answer,
       files.map((file, index) => ({
-        ...privateMedia(file, tools),
+        ...privateMedia(file, tools, LINK_SECONDS),
         id: file.media_id,
         uuid: file.uuid,
         order_column: index + 1,

@@ -3,11 +3,11 @@ import type { Locale, Media } from '#contract/common.ts';
 import type { QuestionKind, RarAnswer, RarQuestion, RarReport, RarSection } from '#contract/rar.ts';
 import type { Localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { mediaOfAnswers } from './rar-media.ts';
 import { nameOf, submissionOf, type SubmissionRow } from './rar-submissions.ts';
 
-type Context = Pick<HandlerContext, 'db' | 'secrets' | 'clock' | 'locale'>;
+type Context = Pick<SignedInContext, 'db' | 'secrets' | 'clock' | 'locale' | 'session'>;
 
 /**
  * A whole report in the reader's language.

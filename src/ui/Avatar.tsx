@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import classes from './Avatar.module.css';
 
 interface AvatarProps {
@@ -7,16 +8,17 @@ interface AvatarProps {
   alt: string;
 }
 
-/** A person’s picture in a circle; without one, the initials. */
+/** A person’s picture in a circle; without one, or while its address is too old to be shown, the initials. */
 export function Avatar({ name, address, alt }: AvatarProps) {
-  if (address === undefined) {
+  const [failed, setFailed] = useState<string>();
+  if (address === undefined || address === failed) {
     return (
       <span className={classes.avatar} aria-hidden="true">
         {initialsOf(name)}
       </span>
     );
   }
-  return <img className={classes.avatar} src={address} alt={alt} decoding="async" />;
+  return <img className={classes.avatar} src={address} alt={alt} decoding="async" onError={() => setFailed(address)} />;
 }
 
 function initialsOf(name: string): string {

@@ -8,9 +8,9 @@ import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { removeNotedFiles, sweepUploads } from '#server/areas/account/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
-import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import { call, follow, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { addPerson, type Person } from '#tests/support/people.ts';
+import { addPerson, type Person, signIn } from '#tests/support/people.ts';
 import { openPermitWindow, vehicle } from '#tests/support/permits.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
 
@@ -46,8 +46,9 @@ describe('a link to a private file', () => {
   };
 
   it('shows it to a browser and to nothing that keeps it', async () => {
-    const { url } = await photo(await addPerson(app, db));
-    const answer = await app.request(url);
+    const as = await addPerson(app, db);
+    const { url } = await photo(as);
+    const answer = await follow(app, url, as);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, no-store',
@@ -58,22 +59,34 @@ describe('a link to a private file', () => {
     });
   });
 
-  it('runs out, and is the same for a while', async () => {
+  it('is good for a minute, and the same for some seconds', async () => {
     const as = await addPerson(app, db);
-    later(1);
+    const afterSeconds = (seconds: number) => later(seconds / 60);
     const { url } = await photo(as);
-    later(4);
+    afterSeconds(9);
     expect((await call(app, auth.me, {}, { as })).profile_picture?.url).toBe(url);
-    later(16);
-    expect((await app.request(url)).status).toBe(200);
-    later(21);
-    expect(await problemOf(await app.request(url))).toMatchObject({ status: 404, code: 'not_found' });
-    const next = (await call(app, auth.me, {}, { as })).profile_picture?.url ?? '';
-    expect((await app.request(next)).status).toBe(200);
+    afterSeconds(59);
+    expect((await follow(app, url, as)).status).toBe(200);
+    afterSeconds(60);
+    expect(await problemOf(await follow(app, url, as))).toMatchObject({ status: 404, code: 'not_found' });
+    const next = (await call(app, auth.me, {}, { as })).profile_picture?.url;
+    expect((await follow(app, next, as)).status).toBe(200);
+  });
+
+  it('shows it in the session that asked for it, and in no other', async () => {
+    const as = await addPerson(app, db);
+    const { url } = await photo(as);
+    expect((await follow(app, url)).status).toBe(404);
+    expect((await follow(app, url, await signIn(app, as.email))).status).toBe(404);
+    expect((await follow(app, url, await addPerson(app, db))).status).toBe(404);
+    expect((await follow(app, url, as)).status).toBe(200);
+    await call(app, auth.logout, {}, { as });
+    expect((await follow(app, url, as)).status).toBe(404);
   });
 
   it('cannot be edited, made up, or used for another file', async () => {
-    const [mine, theirs] = [await photo(await addPerson(app, db)), await photo(await addPerson(app, db))];
+    const as = await addPerson(app, db);
+    const [mine, theirs] = [await photo(as), await photo(await addPerson(app, db))];
     const address = new URL(mine.url, 'http://x');
     const edited = (change: (url: URL) => void) => {
       const url = new URL(address);
@@ -91,8 +104,8 @@ describe('a link to a private file', () => {
       '/api/files/..%2f..%2fsecret-key',
       `/files/private/${mine.uuid}.webp`,
     ];
-    for (const path of wrong) expect([path, (await app.request(path)).status]).toEqual([path, 404]);
-    expect((await app.request(mine.url)).status).toBe(200);
+    for (const path of wrong) expect([path, (await follow(app, path, as)).status]).toEqual([path, 404]);
+    expect((await follow(app, mine.url, as)).status).toBe(200);
   });
 });
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { account, MAX_PHOTO_BYTES } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { localFiles } from '#server/gateways/files.ts';
-import { call, problemOf, send, testApp } from '#tests/support/api.ts';
+import { follow, call, problemOf, send, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { asFile, phonePhoto, pixelBomb } from '#tests/support/photos.ts';
@@ -42,7 +42,7 @@ describe('a profile picture', () => {
       file_name: 'photo.webp',
     });
     expect(media.custom_properties).toMatchObject({ width: 1200, height: 1600 });
-    const shown = await app.request(media.url);
+    const shown = await follow(app, media.url, person);
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect(bytes.length).toBe(media.size);
     const found = await sharp(bytes).metadata();
@@ -60,7 +60,7 @@ describe('a profile picture', () => {
       { files: { profile_picture: asFile(polyglot) } },
       { as: person },
     );
-    const bytes = Buffer.from(await (await app.request(media.url)).arrayBuffer());
+    const bytes = Buffer.from(await (await follow(app, media.url, person)).arrayBuffer());
     expect(bytes.toString('latin1')).not.toContain('script');
   });
 
@@ -109,7 +109,7 @@ describe('a profile picture', () => {
     await set(asFile(await phonePhoto()), as);
     const rows = await db.selectFrom('private_files').select('id').where('user_id', '=', as.id).execute();
     expect(rows).toHaveLength(1);
-    expect((await app.request(first.data.url)).status).toBe(404);
+    expect((await follow(app, first.data.url, as)).status).toBe(404);
     await call(app, account.removeProfilePicture, {}, { as });
     await call(app, account.removeProfilePicture, {}, { as });
     expect((await call(app, auth.me, {}, { as })).profile_picture).toBeNull();

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES, rar } from '#contract/rar.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { type FileStore, localFiles } from '#server/gateways/files.ts';
-import { call, problemOf, send, testApp, testClock } from '#tests/support/api.ts';
+import { follow, call, problemOf, send, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { listen } from '#tests/support/listen.ts';
@@ -77,7 +77,7 @@ describe('a PDF', () => {
       size: pdfBytes().length,
       order_column: 1,
     });
-    const shown = await app.request(media?.url ?? '');
+    const shown = await follow(app, media?.url, started.officer);
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(pdfBytes());
     const { headers } = shown;
     expect(headers.get('content-type')).toBe('application/pdf');
@@ -145,7 +145,7 @@ describe('a picture', () => {
     const photo = asFile(await phonePhoto(), 'stand.jpg');
     const [media] = await addFile(app, started, { answer_id: started.answer_id, file: photo });
     expect(media).toMatchObject({ file_name: 'stand.webp', mime_type: 'image/webp' });
-    const shown = await app.request(media?.url ?? '');
+    const shown = await follow(app, media?.url, started.officer);
     expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
     const bytes = Buffer.from(await shown.arrayBuffer());
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
@@ -179,7 +179,7 @@ describe('the key of a call', () => {
     const params = { ...started.params, answer_id: started.answer_id, media_id: media?.id ?? 0 };
     await call(app, rar.removeMedia, { params }, { as: started.officer });
     await call(app, rar.removeMedia, { params }, { as: started.officer });
-    expect((await app.request(media?.url ?? '')).status).toBe(404);
+    expect((await follow(app, media?.url, started.officer)).status).toBe(404);
     expect(await addFile(app, started, { answer_id: started.answer_id, file, key })).toEqual([]);
     expect(await addFile(app, started, { answer_id: started.answer_id, file })).toHaveLength(1);
   });
@@ -286,6 +286,6 @@ describe('a process that ends between the file and its row', () => {
     await removeNotedFiles({ db, files: stored });
     expect(await stored.open(keys[0] ?? '')).toBeUndefined();
     const [media] = await filesOf(started);
-    expect((await app.request(media?.url ?? '')).status).toBe(200);
+    expect((await follow(app, media?.url, started.officer)).status).toBe(200);
   });
 });

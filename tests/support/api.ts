@@ -128,6 +128,11 @@ export async function call<S extends EndpointSpec>(
   return (answer.kind === 'page' || answer.kind === 'bare' ? parsed : parsed.data) as AnswerOf<S>;
 }
 
+/** What a browser gets that follows a link to a private file with the cookies of this person. */
+export function follow(app: TestServer, url: string | undefined, { cookie = '' }: Credentials = {}) {
+  return app.request(url ?? '', { headers: { cookie } });
+}
+
 /** The bare answer to a call of an endpoint, whatever its status. */
 export async function send(
   app: TestServer,

@@ -1,20 +1,24 @@
+import { readBinding } from '#server/http/binding-cookie.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { jsonHeaders } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
-import { isGoodLink } from '#server/services/file-links.ts';
+import { isBoundTo } from '#server/http/sessions.ts';
+import { sessionOfLink } from '#server/services/file-links.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * `GET /api/files/{id}?expires&signature`: a private file to whoever has a good link to it. Everything else is 404:
- * an edited link, one that ran out, a file that is gone.
+ * `GET /api/files/{id}?expires&session&signature`: a private file to the browser of the session that asked for the link.
+ * Everything else is 404: an edited link, one that ran out, another session’s, a file that is gone.
  */
 export function bindFileLinks({ app, services, routes }: Api): void {
   const { db, files } = services;
   routes.add('GET', '/api/files/{id}');
   app.get('/api/files/:id', async (c) => {
     const id = c.req.param('id');
-    if (!ID.test(id) || !isGoodLink(id, new URL(c.req.url).searchParams, services)) throw new HttpProblem('not_found');
+    const session = ID.test(id) ? sessionOfLink(id, new URL(c.req.url).searchParams, services) : undefined;
+    const binding = readBinding(c.req.raw, services.settings);
+    if (session === undefined || !(await isBoundTo(services, session, binding))) throw new HttpProblem('not_found');
     const row = await db.selectFrom('private_files').selectAll().where('id', '=', id).executeTakeFirst();
     const file = row && (await files.open(row.key));
     if (row === undefined || file === undefined) throw new HttpProblem('not_found');

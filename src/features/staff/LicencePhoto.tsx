@@ -7,8 +7,8 @@ import classes from './staff.module.css';
 export function LicencePhoto({ url, label }: { url: string | null; label: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  if (url === null || hasFailed) {
+  const [failed, setFailed] = useState<string>();
+  if (url === null || url === failed) {
     return (
       <figure className={classes.photo}>
         <div className={classes.missing}>
@@ -21,7 +21,7 @@ export function LicencePhoto({ url, label }: { url: string | null; label: string
   return (
     <figure className={classes.photo}>
       <button type="button" aria-label={t`Enlarge: ${label}`} onClick={() => setOpen(true)}>
-        <img src={url} alt={label} onError={() => setFailed(true)} />
+        <img src={url} alt={label} onError={() => setFailed(url)} />
       </button>
       <figcaption>{label}</figcaption>
       {isOpen && <PhotoViewer url={url} label={label} onClose={() => setOpen(false)} />}
