@@ -95,6 +95,8 @@ export interface RequestVariables {
   endpoint?: string;
   /** The call may be nobody's: nothing of it is logged that could tell when it was */
   is_unnamed?: boolean;
+  /** Who is signed in, for the log */
+  user_id?: number;
   requestId: string;
   log: Logger;
 }

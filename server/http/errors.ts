@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorHandler } from 'hono';
+import type { Context, ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorStatus } from '#contract/codes.ts';
 import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/common.ts';
@@ -73,6 +73,7 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
     const locale = localeOf(c.req.raw);
     const log = c.get('log') ?? services.log;
     if (error instanceof HttpProblem) {
+      if (c.get('is_unnamed') !== true) logRefusal(error, c, log);
       return problemResponse(await completed(error, log), locale, services.translate);
     }
     if (asDatabaseError(error) instanceof DatabaseAway) {
@@ -90,6 +91,17 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
     const fault = new HttpProblem('internal', { values: { errorId }, extra: { error_id: errorId } });
     return problemResponse(fault, locale, services.translate);
   };
+}
+
+/** What whoever watches over the portal looks for: wrong passwords, and people who try what is not theirs. */
+function logRefusal({ code, details }: HttpProblem, c: Context<HttpEnvironment>, log: Logger): void {
+  const rules = Object.values(details.fields ?? {}).flat();
+  const isSignIn = code === 'wrong_credentials' || rules.some((rule) => rule.code === 'wrong_password');
+  const isByRights = code === 'forbidden' || code === 'not_registered' || code === 'not_found';
+  const told = { code, to: c.get('endpoint'), user_id: c.get('user_id') };
+  if (isSignIn) log.info({ event: 'sign_in_failed', ...told }, 'A password was wrong');
+  // Somebody else's thing is not found; of nobody signed in it says nothing.
+  else if (isByRights && told.user_id !== undefined) log.info({ event: 'refused', ...told }, 'A call was refused');
 }
 
 async function completed(problem: HttpProblem, log: Logger): Promise<HttpProblem> {

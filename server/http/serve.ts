@@ -227,7 +227,10 @@ async function contextOf({ services }: Api, c: Context<HttpEnvironment>, { who }
   const received_at = services.clock.now();
   const request = c.req.raw;
   const session = await callerOf(services, request, who);
-  if (session !== undefined) allow(who, session);
+  if (session !== undefined) {
+    c.set('user_id', session.user_id);
+    allow(who, session);
+  }
   const device = readDevice(request, services);
   const bind: HandlerContext['bind'] = (begun) => {
     cookies.push(writeBinding(request, settings, begun?.binding ?? '', begun?.seconds ?? 0));

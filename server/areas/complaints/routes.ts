@@ -1,6 +1,8 @@
 import { complaints } from '#contract/complaints.ts';
 import { localised } from '#server/db/columns.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { type Api, serve } from '#server/http/serve.ts';
+import { recordRead } from '#server/services/audit.ts';
 import { feedbackByCode, replyByCode } from './by-code.ts';
 import { answerComplaint, triageComplaint } from './decide.ts';
 import { listMine, replyToMine } from './mine.ts';
@@ -28,9 +30,20 @@ export function bindComplaints(api: Api): void {
     reply: replyByCode,
     mine: listMine,
     replyToMine,
-    all: listComplaints,
-    view: ({ params }, context) => getComplaint(params.id, context),
+    all: async (request, context) => audited(await listComplaints(request, context), context),
+    view: async ({ params }, context) => {
+      const complaint = await getComplaint(params.id, context);
+      await audited({ rows: [complaint] }, context);
+      return complaint;
+    },
     answer: answerComplaint,
     triage: triageComplaint,
   });
+}
+
+/** Staff read the words of these complaints: it stands in the audit log. */
+async function audited<T extends { rows: readonly { id: string }[] }>(seen: T, context: SignedInContext): Promise<T> {
+  const subject_ids = seen.rows.map(({ id }) => id);
+  await recordRead(context, { action: 'complaint_viewed', subject: 'complaint', subject_ids });
+  return seen;
 }

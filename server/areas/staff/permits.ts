@@ -6,11 +6,9 @@ import { holdsWords, withTotal } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { recordRead } from '#server/services/audit.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { person, type Person } from '#server/services/person.ts';
-
-/** Minutes for which the photos of a licence can be looked at. */
-const LINK_MINUTES = 10;
 
 type Filter = RequestOf<typeof staff.permits>['query']['filter'];
 
@@ -32,14 +30,17 @@ export async function listPermits({ query }: RequestOf<typeof staff.permits>, { 
   return { ...counted, rows: counted.rows.map((row) => permitOf(row)) };
 }
 
-/** One permit. @throws HttpProblem `not_found` */
+/** One permit; that its photos were looked at stands in the audit log. @throws HttpProblem `not_found` */
 export async function getPermit(id: number, context: SignedInContext): Promise<StaffPermit> {
   const row = await withColumns(permits(context.db))
     .select(['parking_permits.driving_licence_front_id', 'parking_permits.driving_licence_back_id'])
     .where('parking_permits.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw new HttpProblem('not_found');
-  const photo = (file: string | null) => (file === null ? null : linkTo({ id: file }, context, LINK_MINUTES));
+  const hasPhotos = row.driving_licence_front_id !== null || row.driving_licence_back_id !== null;
+  const subject_ids = hasPhotos ? [id] : [];
+  await recordRead(context, { action: 'licence_viewed', subject: 'parking_permit', subject_ids });
+  const photo = (file: string | null) => (file === null ? null : linkTo({ id: file }, context));
   return {
     ...permitOf(row),
     driving_licence_front_url: photo(row.driving_licence_front_id),

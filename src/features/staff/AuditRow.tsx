@@ -47,6 +47,10 @@ function useActions(): Record<AuditAction, string> {
     rar_questions_published: t`Report questions published`,
     rar_answer_marked: t`Report answer marked`,
     rar_results_published: t`Report results published`,
+    staff_added: t`Member of staff added`,
+    licence_viewed: t`Licence photos viewed`,
+    complaint_viewed: t`Complaint read`,
+    door_list_viewed: t`Door list viewed`,
   };
 }
 
