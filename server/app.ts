@@ -27,7 +27,7 @@ import { bindOperations } from '#server/http/operations.ts';
 import { limitRenders } from '#server/http/page-renders.ts';
 import { type Render, servePage, withPageHeaders } from '#server/http/pages.ts';
 import { createRoutes } from '#server/http/routes.ts';
-import { type PagePolicy, strictTransport } from '#server/http/security-headers.ts';
+import { type PagePolicy, strictTransport, workerPolicy } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
 import { type StaticFiles, staticFiles } from '#server/http/static-files.ts';
 import { storedFile } from '#server/http/stored-files.ts';
@@ -105,6 +105,7 @@ function serveApp({ app, services }: Api, assets: StaticFiles, render: Render | 
     const isWithdrawn = pathname === SERVICE_WORKER_URL && !services.settings.hasWorker;
     const file = await assets.respond(isWithdrawn ? WITHDRAWN_WORKER : pathname, c.req.raw);
     if (file === undefined) return next();
+    if (pathname === SERVICE_WORKER_URL) file.headers.set('content-security-policy', workerPolicy(policy));
     return pathname.endsWith('.html') ? withPageHeaders(file, policy) : file;
   });
   app.all('/*', (c) => servePage(c, { services, assets, policy, render: limited, api: callApi }));

@@ -18,16 +18,24 @@ export interface Listening {
 }
 
 const GRACE = 10_000;
+/** Milliseconds in which the head of a request must have arrived. */
+export const HEADERS_TIMEOUT = 10_000;
+/** Bytes of a request's head: so many that one with too long an address is still answered in JSON. */
+const MAX_HEAD = 64 * 1024;
 
-/** Puts the program on the configured address. @throws Error when the port is taken */
+/**
+ * Puts the program on the configured address.
+ * @param headersTimeout shorter in tests
+ * @throws Error when the port is taken
+ */
 export async function listen(
   { host, port, bodyTimeout }: Pick<Config, 'host' | 'port' | 'bodyTimeout'>,
   answering: Answering,
+  headersTimeout = HEADERS_TIMEOUT,
 ): Promise<Listening> {
-  const server = createServer(answering);
+  const server = createServer(answering, headersTimeout);
   // How fast a body must come is watched where it is read; a form with photos may take its time.
   server.requestTimeout = bodyTimeout * MOST_PERIODS + 5000;
-  server.headersTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -35,8 +43,16 @@ export async function listen(
   return { url: addressOf(server, host), close: () => close(server, answering) };
 }
 
-function createServer({ fetch, before }: Answering): Server {
-  const server = createAdaptorServer({ fetch: fetch as (request: Request) => Response | Promise<Response> }) as Server;
+function createServer({ fetch, before }: Answering, headersTimeout: number): Server {
+  const server = createAdaptorServer({
+    fetch: fetch as (request: Request) => Response | Promise<Response>,
+    // Node looks for slow connections every half minute unless told otherwise.
+    serverOptions: {
+      headersTimeout,
+      connectionsCheckingInterval: Math.min(1000, headersTimeout),
+      maxHeaderSize: MAX_HEAD,
+    },
+  }) as Server;
   if (!before) return server;
   const [answer] = server.listeners('request') as [(request: IncomingMessage, response: ServerResponse) => void];
   server.removeAllListeners('request');

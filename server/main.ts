@@ -118,8 +118,8 @@ async function appFor(config: Config, services: Services) {
   }
   const filesOrigin = URL.canParse(config.filesUrl) ? new URL(config.filesUrl).origin : undefined;
   const policy = { filesOrigin };
-  const { publicUrl } = config;
-  const render = existsSync(renderDist) ? await createDocuments({ dist, renderDist, publicUrl, policy }) : undefined;
+  const { homeUrl } = services.settings;
+  const render = existsSync(renderDist) ? await createDocuments({ dist, renderDist, homeUrl, policy }) : undefined;
   return { fetch: createApp({ ...services, dist, extend, pagePolicy: policy, ...(render && { render }) }).fetch };
 }
 

@@ -12,8 +12,8 @@ export interface DocumentOptions {
   dist: string;
   /** Folder of the bundle that renders it */
   renderDist: string;
-  /** Public address of the portal, e.g. `https://ksu.org.mt`; without it the one a request came to */
-  publicUrl: string | undefined;
+  /** Address of the portal, e.g. `https://ksu.org.mt`, for canonical links: a request can say any */
+  homeUrl: string;
   policy: PagePolicy;
 }
 
@@ -21,7 +21,7 @@ export interface DocumentOptions {
  * Makes the documents of first visits: the page's markup, the styles it needs and the answers it was made from, in one
  * piece. A page that could not be rendered goes out as the bare shell, with the status of its failure.
  */
-export async function createDocuments({ dist, renderDist, publicUrl, policy }: DocumentOptions): Promise<Render> {
+export async function createDocuments({ dist, renderDist, homeUrl, policy }: DocumentOptions): Promise<Render> {
   const app = await readBuiltApp(dist);
   const compress = compressor();
   const { render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer<
@@ -29,7 +29,7 @@ export async function createDocuments({ dist, renderDist, publicUrl, policy }: D
     Response
   >;
   return async (request, api) => {
-    const page = await render(request, { api, origin: publicUrl ?? new URL(request.url).origin });
+    const page = await render(request, { api, origin: homeUrl });
     const { body, styleHashes } = composeDocument(app, page);
     const headers = {
       'content-type': 'text/html; charset=utf-8',

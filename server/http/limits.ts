@@ -7,12 +7,12 @@ import { MAX_QUERY_BYTES } from '#contract/common.ts';
 import type { HttpEnvironment, HttpSettings } from './context.ts';
 import { HttpProblem } from './errors.ts';
 
-/** Refuses a query longer than any of ours (wire.md; 414). */
+/** Refuses a path or a query longer than any of ours (wire.md; 414). */
 export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   const { url } = c.req.raw;
-  const start = url.indexOf('?');
-  if (url.length > MAX_QUERY_BYTES && (start === -1 ? url.length : url.length - start - 1) > MAX_QUERY_BYTES) {
-    throw new HttpProblem('address_too_long');
+  if (url.length > MAX_QUERY_BYTES) {
+    const [path = '', query = ''] = url.split(/\?(.*)/s);
+    if (Math.max(path.length, query.length) > MAX_QUERY_BYTES) throw new HttpProblem('address_too_long');
   }
   await next();
 };

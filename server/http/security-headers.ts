@@ -51,6 +51,12 @@ export function pageHeaders(policy: PagePolicy = {}): Record<string, string> {
   };
 }
 
+/** Policy of the service worker, which starts with none of a page's: it asks this server, and who keeps its pictures. */
+export function workerPolicy({ filesOrigin }: PagePolicy = {}): string {
+  const sources = ["'self'", ...(filesOrigin ? [filesOrigin] : [])].join(' ');
+  return `default-src 'none'; script-src 'self'; connect-src ${sources}; frame-ancestors 'none'`;
+}
+
 /** For requests that came over https only: on plain http the header would be ignored, on localhost it would hurt. */
 export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 

@@ -66,6 +66,21 @@ describe('a page', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('is followed by a worker that may ask this server alone, also when it is withdrawn', async () => {
+    const policy = { filesOrigin: 'https://files.example' };
+    const workers = [app, testApp(db, { dist, pagePolicy: policy })].map(async (each) =>
+      directivesOf((await each.request('/sw.js')).headers.get('content-security-policy')),
+    );
+    const [own, withFiles] = await Promise.all(workers);
+    expect(Object.fromEntries(own ?? [])).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'frame-ancestors': "'none'",
+    });
+    expect(withFiles?.get('connect-src')).toBe("'self' https://files.example");
+  });
+
   it('asks for https only where there is https', async () => {
     const header = 'strict-transport-security';
     expect((await app.request('/')).headers.get(header)).toBeNull();

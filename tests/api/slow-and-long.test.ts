@@ -1,0 +1,61 @@
+import { connect } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { HEADERS_TIMEOUT, listen } from '#server/listen.ts';
+import { testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+
+const { db, drop } = await freshDatabase();
+const app = testApp(db);
+const place = { host: '127.0.0.1', port: 0, bodyTimeout: 1000 };
+const server = await listen(place, app);
+const impatient = await listen(place, app, 200);
+afterAll(async () => {
+  await Promise.all([server.close(), impatient.close()]);
+  await drop();
+});
+
+/** Says something on a bare connection, and everything that comes back until it ends. */
+function exchange(url: string, said: string): Promise<string> {
+  const { port, hostname } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(said));
+    let heard = '';
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
+}
+
+const get = (path: string, host = 'portal.example') =>
+  exchange(server.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+
+describe('a long address', () => {
+  it.each([
+    ['a query', `/api/news?filter[search]=${'a'.repeat(25_000)}`],
+    ['a path', `/api/${'a'.repeat(25_000)}?page=1`],
+  ])('with %s of 25 kB is 414, as JSON', async (_, path) => {
+    const answer = await get(path);
+    expect(answer).toMatch(/^HTTP\/1\.1 414 /);
+    expect(answer).toContain('"code":"address_too_long"');
+    expect(answer).toMatch(/^x-ksu-api: 1\r$/m);
+  });
+});
+
+describe('the head of a request', () => {
+  it('that is slow is cut off, by default after ten seconds', async () => {
+    expect(HEADERS_TIMEOUT).toBe(10_000);
+    const began = performance.now();
+    const answer = await exchange(impatient.url, 'GET /api/health HTTP/1.1\r\nHost: portal.example\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+});
+
+describe('the host of a request', () => {
+  it.each(['/api/news?limit=1', '/api/health', '/api/nowhere', '/api/openapi.json', '/'])(
+    'is not repeated by %s',
+    async (path) => {
+      expect(await get(path, 'evil.example')).not.toContain('evil.example');
+    },
+  );
+});
