@@ -6,7 +6,8 @@ const listTags = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 const pictureTags = ['figure', 'figcaption', 'img'];
 
-/** An id no script or style of ours could take for its own. */
+/** Before the id of an editor's heading: nothing of ours begins so, and no text can pass for a part of the page. */
+const HEADING_PREFIX = 'text-';
 const HEADING_ID = /^[a-z][a-z0-9-]{0,60}$/;
 
 const headingIds = Object.fromEntries(headingTags.map((tag) => [tag, ['id']]));
@@ -49,10 +50,18 @@ export function sanitiseHtml(html: string): string {
 function safeLink(given: sanitise.Attributes): sanitise.Attributes {
   const attribs = { ...given };
   delete attribs['rel'];
+  const heading = /^#([a-z][a-z0-9-]{0,60})$/.exec(attribs['href'] ?? '')?.[1];
+  if (heading !== undefined) return { ...attribs, href: `#${withPrefix(heading)}` };
   const isOutside = /^\s*https?:/i.test(attribs['href'] ?? '');
   return isOutside ? { ...attribs, rel: 'noopener noreferrer' } : attribs;
 }
 
 function keepHeadingId(tagName: string, { id, ...attribs }: sanitise.Attributes): sanitise.Tag {
-  return { tagName, attribs: id !== undefined && HEADING_ID.test(id) ? { ...attribs, id } : attribs };
+  if (id === undefined || !HEADING_ID.test(id)) return { tagName, attribs };
+  return { tagName, attribs: { ...attribs, id: withPrefix(id) } };
+}
+
+/** Once: text is cleaned when it is stored and when it is read. */
+function withPrefix(id: string): string {
+  return id.startsWith(HEADING_PREFIX) ? id : HEADING_PREFIX + id;
 }

@@ -20,6 +20,6 @@ export function writeBootState(state: BootState): string {
 
 /** The state in this document, if the page was rendered on the server. */
 export function readBootState(): BootState | undefined {
-  const text = document.getElementById(ELEMENT_ID)?.textContent;
+  const text = document.querySelector(`script#${ELEMENT_ID}`)?.textContent;
   return text === undefined || text === '' ? undefined : (JSON.parse(text) as BootState);
 }
