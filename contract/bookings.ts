@@ -3,7 +3,7 @@ import { listQuery, Money, Timestamp } from './common.ts';
 import { area, list, one, page, params } from './endpoint.ts';
 import { EventStatus } from './events.ts';
 import { Checkout, paymentId } from './payments.ts';
-import { email, id, rule } from './rules.ts';
+import { email, id, rule, singleLine } from './rules.ts';
 
 /** Places an account may hold for one occurrence (behaviour.md, "Events and bookings"). */
 export const MAX_PLACES = 10;
@@ -91,12 +91,7 @@ export const SoldOut = v.object({ ticket_ids: v.array(v.number()) });
 
 /** A name: one line, as it is to stand on a ticket. Left empty it is `N/A`. */
 const name = v.optional(
-  v.pipe(
-    v.string(rule('required')),
-    v.trim(),
-    v.maxLength(100, rule('max', { max: 100 })),
-    v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, rule('format')),
-  ),
+  v.pipe(v.string(rule('required')), singleLine, v.trim(), v.maxLength(100, rule('max', { max: 100 }))),
   '',
 );
 const address = v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), email], rule('email')), '');

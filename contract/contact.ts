@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { Timestamp } from './common.ts';
 import { area, list, one, type CachePolicy } from './endpoint.ts';
-import { email, text } from './rules.ts';
+import { email, line, text } from './rules.ts';
 
 /** A message to the union (spec §2 /contact-us). All three lines are needed. */
 export const ContactMessage = v.strictObject({
-  name: text(100),
+  name: line(100),
   email,
   message: text(4000, 10),
 });

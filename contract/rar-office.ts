@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Timestamp } from './common.ts';
 import { area, list, none, one, params } from './endpoint.ts';
 import { questionKinds, RarReport, RarSubmission } from './rar.ts';
-import { id, instant, integer, rule, text } from './rules.ts';
+import { id, instant, integer, line, rule } from './rules.ts';
 
 /** A year of reports, as staff see it. */
 export const RarYear = v.object({
@@ -23,11 +23,11 @@ export const RarYear = v.object({
 });
 export type RarYear = v.InferOutput<typeof RarYear>;
 
-/** Text in both languages. */
+/** A title, a hint or the name of a choice, in both languages; what must be there is of one line. */
 const Both = (max: number, min: number) =>
   v.strictObject({
-    en: min === 0 ? optionalText(max) : text(max),
-    mt: min === 0 ? optionalText(max) : text(max),
+    en: min === 0 ? optionalText(max) : line(max),
+    mt: min === 0 ? optionalText(max) : line(max),
   });
 
 function optionalText(max: number) {

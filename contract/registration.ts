@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp } from './common.ts';
-import { email, id, integer, rule, text } from './rules.ts';
+import { email, id, integer, line, rule, singleLine } from './rules.ts';
 
 /** Kinds of account (spec §3). */
 export const accountTypes = ['university_student', 'junior_college_student', 'organisation'] as const;
@@ -110,8 +110,8 @@ const PASSPORT = /^[A-Z0-9]{5,15}$/;
 /** `POST /api/auth/register/nationality`, the step PERSONAL: who somebody is, by ID card or passport. */
 export const PersonalDetails = v.pipe(
   v.strictObject({
-    first_name: text(80),
-    last_name: text(80),
+    first_name: line(80),
+    last_name: line(80),
     nationality_id: id,
     identity_type: v.picklist(['id_card', 'passport'], rule('choice')),
     /** As printed, spaces and hyphens aside: `123401L`, `MLT1234567` */
@@ -142,8 +142,8 @@ export const PersonalDetails = v.pipe(
 export type PersonalDetails = v.InferOutput<typeof PersonalDetails>;
 
 const contactFields = {
-  residential_address: text(120),
-  address_line_2: v.pipe(v.string(), v.trim(), v.maxLength(120, rule('max', { max: 120 }))),
+  residential_address: line(120),
+  address_line_2: v.pipe(v.string(), singleLine, v.trim(), v.maxLength(120, rule('max', { max: 120 }))),
   locality_id: id,
   /** Three letters and four digits, kept as `MSD 2080` */
   postcode: v.pipe(

@@ -10,6 +10,7 @@ export const ruleCodes = [
   'email',
   'min',
   'max',
+  'single_line',
   'min_value',
   'max_value',
   'integer',
@@ -39,6 +40,8 @@ export const ruleCodes = [
   'file_size',
   'wrong_code',
   'wrong_password',
+  'common_password',
+  'guessable_password',
   'link_email',
   'link_expired',
   'unknown_field',
@@ -82,6 +85,17 @@ export function text(max: number, min = 1) {
     v.maxLength(max, rule('max', { max })),
   );
 }
+
+/** What ends a line, or moves the pen as no letter does: nobody's name or subject has it. */
+const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
+
+/** Text of one line: a name, an address, what is searched for. Spaces around it are taken away, a line break is refused. */
+export function line(max: number, min = 1) {
+  return v.pipe(v.string(rule('required')), singleLine, text(max, min));
+}
+
+/** The check of `line()`, for a text with rules of its own; before `v.trim()`, which would take breaks away unseen. */
+export const singleLine = v.check((written: string) => !LINE_BREAK.test(written), rule('single_line'));
 
 /** A whole number from `min` to `max`, both included. */
 export function integer(min: number, max: number) {

@@ -13,6 +13,7 @@ export const ruleMessages: Record<RuleCode, Message> = {
     id: 'server.rule.max',
     message: '{max, plural, one {Enter at most # character.} other {Enter at most # characters.}}',
   },
+  single_line: /*i18n*/ { id: 'server.rule.singleLine', message: 'Write this in one line.' },
   min_value: /*i18n*/ { id: 'server.rule.minValue', message: 'Enter {min} or more.' },
   max_value: /*i18n*/ { id: 'server.rule.maxValue', message: 'Enter {max} or less.' },
   integer: /*i18n*/ { id: 'server.rule.integer', message: 'Enter a whole number.' },
@@ -66,6 +67,14 @@ export const ruleMessages: Record<RuleCode, Message> = {
   file_size: /*i18n*/ { id: 'server.rule.fileSize', message: 'Choose a file of {max} MB or less.' },
   wrong_code: /*i18n*/ { id: 'server.rule.wrongCode', message: 'This is not the code we sent. Check its four digits.' },
   wrong_password: /*i18n*/ { id: 'server.rule.wrongPassword', message: 'The password is wrong.' },
+  common_password: /*i18n*/ {
+    id: 'server.rule.commonPassword',
+    message: 'Many people use this password, and it is easy to guess. Choose another one.',
+  },
+  guessable_password: /*i18n*/ {
+    id: 'server.rule.guessablePassword',
+    message: 'Choose a password without your name, your e-mail address or words such as KSU, student or Malta.',
+  },
   link_email: /*i18n*/ {
     id: 'server.rule.linkEmail',
     message: 'This e-mail address does not belong to the link. Check it and try again.',

@@ -12,6 +12,7 @@ const sentences: Record<RuleCode, Sentence> = {
     msg`${plural(min, { one: 'Enter at least # character.', other: 'Enter at least # characters.' })}`,
   max: ({ max = 0 }) =>
     msg`${plural(max, { one: 'Enter at most # character.', other: 'Enter at most # characters.' })}`,
+  single_line: () => msg`Write this in one line.`,
   min_value: ({ min = 0 }) => msg`Enter ${min} or more.`,
   max_value: ({ max = 0 }) => msg`Enter ${max} or less.`,
   integer: () => msg`Enter a whole number.`,
@@ -42,6 +43,9 @@ const sentences: Record<RuleCode, Sentence> = {
   file_size: ({ max = 0 }) => msg`Choose a file of ${max} MB or less.`,
   wrong_code: () => msg`This is not the code we sent. Check its four digits.`,
   wrong_password: () => msg`The password is wrong.`,
+  common_password: () => msg`Many people use this password, and it is easy to guess. Choose another one.`,
+  guessable_password: () =>
+    msg`Choose a password without your name, your e-mail address or words such as KSU, student or Malta.`,
   link_email: () => msg`This e-mail address does not belong to the link. Check it and try again.`,
   link_expired: () => msg`This link has expired or was already used. Ask for a new one.`,
   unknown_field: () => msg`This field is not known here.`,

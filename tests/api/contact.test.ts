@@ -150,9 +150,6 @@ async function jobCount(): Promise<number> {
 
 describe('what a sender writes', () => {
   it.each([
-    ['name', 'Eve\r\nBcc: victim@elsewhere.example\r\n\r\nOther mail'],
-    ['name', 'Eve\nBcc: victim@elsewhere.example'],
-    ['name', 'Eve\u2028Bcc: victim@elsewhere.example'],
     ['name', '"Eve" <victim@elsewhere.example>, other@elsewhere.example'],
     ['message', 'Long enough\r\n.\r\nMAIL FROM:<eve@x.example>\r\nRCPT TO:<victim@elsewhere.example>'],
   ])('cannot begin another header, recipient or mail (%s: %j)', async (field, value) => {
@@ -174,6 +171,17 @@ describe('what a sender writes', () => {
       'subject',
       'to',
     ]);
+  });
+
+  it.each([
+    'Eve\r\nBcc: victim@elsewhere.example\r\n\r\nOther mail',
+    'Eve\nBcc: victim@elsewhere.example',
+    'Eve\u2028Bcc: victim@elsewhere.example',
+    'Eve\n',
+  ])('has a name of one line, not %j', async (name) => {
+    const answer = await send(app, contact.send, { body: { ...ordinary, name } }, { key: randomUUID() });
+    const sentence = 'Write this in one line.';
+    expect(await problemOf(answer)).toMatchObject({ status: 422, errors: { name: [sentence] } });
   });
 
   it('would be seen beginning a header by the test above', async () => {

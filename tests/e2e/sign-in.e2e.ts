@@ -102,8 +102,8 @@ test('a session that ends while somebody works leads to signing in, and back', a
   const token = (await context.cookies()).find(({ name }) => name === 'ksu_token')?.value ?? '';
   await context.request.post(`${baseURL}/api/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
   await page.getByLabel('Present password').fill('Karozza-1901!');
-  await page.getByLabel('New password', { exact: true }).fill('Another-1901!');
-  await page.getByLabel('New password again').fill('Another-1901!');
+  await page.getByLabel('New password', { exact: true }).fill('Gallarija-1901!');
+  await page.getByLabel('New password again').fill('Gallarija-1901!');
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(details)}`);
   expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
@@ -155,9 +155,9 @@ test('another password: a link that is not whole, a link that is used, and what 
   await page.getByLabel('New password', { exact: true }).fill('weak');
   await page.getByRole('button', { name: 'Keep the password and log in' }).click();
   await expect(page.getByRole('group', { name: 'Please correct this first' }).getByRole('link')).toHaveCount(2);
-  await page.getByLabel('New password', { exact: true }).fill('Another-1901!');
-  await page.getByLabel('New password again').fill('Another-1901!');
+  await page.getByLabel('New password', { exact: true }).fill('Gallarija-1901!');
+  await page.getByLabel('New password again').fill('Gallarija-1901!');
   await page.getByRole('button', { name: 'Keep the password and log in' }).click();
   await expect(page.getByText('This link has expired or was already used.', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('New password again')).toHaveValue('Another-1901!');
+  await expect(page.getByLabel('New password again')).toHaveValue('Gallarija-1901!');
 });

@@ -2,7 +2,8 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { demoPassword, demoPeople } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/db/demo-password.ts';
+import { demoPeople } from '#server/db/seed/people.ts';
 import type { Words } from './words.ts';
 
 /** The address of the demo person who plays a part, e.g. `student`. */

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { type Credentials, send, storyPasswords, storySecrets, storyTime, type TestServer } from './api.ts';
 
 /** The password of everybody in the stories. */
-export const password = 'Karozza-1901!';
+export const password = 'Gallarija-1901!';
 const password_hash = await storyPasswords.hash(password);
 
 export interface Person extends Credentials {

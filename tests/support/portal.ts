@@ -37,6 +37,7 @@ export async function startPortal({
   await jobs.start(jobHandlers(forJobs));
   return {
     db,
+    url,
     services: forJobs,
     clock,
     smtp,

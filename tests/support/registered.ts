@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import type { Area, EndpointSpec } from '#contract/endpoint.ts';
 import { reference } from '#contract/reference.ts';
-import { codeFor, identityNumber, newcomer, type Newcomer, newPassword } from './registration.ts';
 import type { KeptMails } from './kept-mails.ts';
+import { codeFor, identityNumber, newcomer, type Newcomer, newPassword } from './registration.ts';
 
 type Call = Area<Record<string, EndpointSpec>>[string];
 

@@ -8,24 +8,27 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
 import { leaveBookings } from '#server/services/leave-bookings.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { farewellMail } from './jobs.ts';
+import { farewellMail, tellOfNewPassword } from './jobs.ts';
 import { delaysOfConfirmation, ownerAsking } from './limits.ts';
+import { refuseGuessableOf } from './password-rules.ts';
 
 /**
  * Changes the password; every other session ends.
- * @throws HttpProblem `invalid` at `current_password`, `too_many`
+ * @throws HttpProblem `invalid` at `current_password` or `password`, `too_many`
  */
 export async function changePassword(
   { body }: RequestOf<typeof auth.changePassword>,
   context: SignedInContext,
 ): Promise<void> {
-  const { db, passwords, session } = context;
+  const { db, jobs, passwords, session } = context;
   const account = await confirmPassword(context, 'current_password', body.current_password);
+  await refuseGuessableOf(db, account.id, body.password);
   const password_hash = await passwords.hash(body.password, ownerAsking(context));
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
     await endRecoveries(transaction, account.id);
+    await tellOfNewPassword({ db: transaction, jobs }, account.id);
     const others = transaction.deleteFrom('sessions').where('user_id', '=', account.id);
     await others.where('id', '!=', session.id).execute();
   });

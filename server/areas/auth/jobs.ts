@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
@@ -13,6 +14,17 @@ const byId = v.object({ id: v.string() });
 export const codeMail = { name: 'auth.code', data: byId } satisfies Task<{ id: string }>;
 /** A link for a new password goes out, if the address has an account. */
 export const recoveryMail = { name: 'auth.recovery', data: byId } satisfies Task<{ id: string }>;
+/** The holder of an account is told that its password was changed: it may have been somebody else. */
+const passwordMail = {
+  name: 'auth.password',
+  data: v.object({ id: v.string(), user_id: v.number() }),
+} satisfies Task<{ id: string; user_id: number }>;
+
+/** Puts the mail about a changed password aside, in the transaction that changes it. */
+export function tellOfNewPassword({ db, jobs }: Pick<JobServices, 'db' | 'jobs'>, user_id: number): Promise<void> {
+  return jobs.enqueue(db, passwordMail, { id: randomUUID(), user_id });
+}
+
 /** Somebody who deleted their account is told that it is gone. */
 export const farewellMail = { name: 'auth.farewell', data: byId } satisfies Task<{ id: string }>;
 const forget = { name: 'auth.forget', data: v.object({}) } satisfies Task;
@@ -22,6 +34,7 @@ export function authJobs(services: JobServices): JobHandler[] {
   return [
     handle(codeMail, ({ id }) => mailCode(id, services)),
     handle(recoveryMail, ({ id }) => mailLink(id, services)),
+    handle(passwordMail, (told) => mailNewPassword(told, services)),
     handle(farewellMail, ({ id }) => mailFarewell(id, services)),
     handle(forget, () => forgetOld(services), '25 3 * * *'),
   ];
@@ -64,6 +77,19 @@ async function mailLink(id: string, services: JobServices): Promise<void> {
   });
 }
 
+async function mailNewPassword(told: { id: string; user_id: number }, services: JobServices): Promise<void> {
+  const { db, mail, settings } = services;
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('id', '=', told.user_id)
+    .executeTakeFirst();
+  if (!user?.email) return;
+  const words = { link: `${settings.homeUrl}/login/password`, address: settings.contactAddress };
+  const text = say(services, user.locale, 'password', words);
+  await mail.send({ to: { address: user.email }, ...text, key: `password-${told.id}` });
+}
+
 async function mailFarewell(id: string, services: JobServices): Promise<void> {
   const { db, mail, settings } = services;
   const farewell = await db.selectFrom('farewells').selectAll().where('id', '=', id).executeTakeFirst();
@@ -78,7 +104,7 @@ async function mailFarewell(id: string, services: JobServices): Promise<void> {
 function say(
   { translate }: JobServices,
   language: string,
-  kind: 'code' | 'recovery' | 'farewell',
+  kind: 'code' | 'recovery' | 'password' | 'farewell',
   words: Record<string, string | number>,
 ) {
   const locale = keptLocale(language);

@@ -14,6 +14,12 @@ export const authMessages = {
     message:
       'Choose a new password here:\n\n{link}\n\nThe link can be used once, within {minutes, plural, one {# minute} other {# minutes}}.\n\nYou did not ask for it? Then do nothing: your password stays as it is.',
   },
+  passwordSubject: /*i18n*/ { id: 'server.auth.passwordSubject', message: 'Your KSU password was changed' },
+  passwordText: /*i18n*/ {
+    id: 'server.auth.passwordText',
+    message:
+      'The password of your KSU account was changed, and every other device was signed out.\n\nWas it you? Then there is nothing to do.\n\nIt was not you? Choose a new password at once:\n\n{link}\n\nThen write to {address}.',
+  },
   farewellSubject: /*i18n*/ { id: 'server.auth.farewellSubject', message: 'Your KSU account has been deleted' },
   farewellText: /*i18n*/ {
     id: 'server.auth.farewellText',

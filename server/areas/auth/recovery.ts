@@ -7,8 +7,9 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { type Begun, beginSession } from '#server/http/sessions.ts';
-import { recoveryMail } from './jobs.ts';
+import { recoveryMail, tellOfNewPassword } from './jobs.ts';
 import { countNetwork, countRecovery, forgetStrangersTries, strangerAsking } from './limits.ts';
+import { refuseGuessableOf } from './password-rules.ts';
 import { LINK_MINUTES, readLink } from './recovery-links.ts';
 import { hand, type SignedIn } from './sign-in.ts';
 
@@ -28,18 +29,21 @@ export async function recover({ body }: RequestOf<typeof auth.recovery>, context
 
 /**
  * Sets a new password by a link, once; every session of the account ends, and a new one begins.
- * @throws HttpProblem `invalid` at `token` (expired, used, made up) or at `email` (not the link's)
+ * @throws HttpProblem `invalid` at `token` (expired, used, made up), at `email` (not the link's) or
+ * at `password` (easy to guess)
  */
 export async function reset({ body }: RequestOf<typeof auth.reset>, context: HandlerContext): Promise<SignedIn> {
-  const { db, clock, passwords, secrets } = context;
+  const { db, clock, jobs, passwords, secrets } = context;
   const id = readLink(body.token, secrets);
   const link = id === undefined ? undefined : await findLink(db, id, clock.now());
   if (link === undefined) throw wrong('token', 'link_expired');
   if (link.email.toLowerCase() !== body.email.toLowerCase()) throw wrong('email', 'link_email');
+  await refuseGuessableOf(db, link.user_id, body.password);
   const password_hash = await passwords.hash(body.password, strangerAsking(context, body.email));
   const begun = await db.transaction().execute(async (transaction) => {
     await useUp(transaction, link.id, clock.now());
     await forgetStrangersTries({ db: transaction }, body.email);
+    await tellOfNewPassword({ db: transaction, jobs }, link.user_id);
     return replacePassword({ ...context, db: transaction }, link.user_id, password_hash);
   });
   return hand(begun, context);

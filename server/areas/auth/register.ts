@@ -6,16 +6,18 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { beginSession } from '#server/http/sessions.ts';
 import { countNetwork, strangerAsking } from './limits.ts';
+import { refuseGuessable } from './password-rules.ts';
 import { hand, type SignedIn } from './sign-in.ts';
 
 type Body = RequestOf<typeof auth.register & EndpointSpec>['body'];
 
 /**
  * Opens an account and signs in: the step REGISTRATION. The unique address decides between two at once.
- * @throws HttpProblem `invalid` with the sentence of spec §8 at `email` when the address has an account,
- * which uses up nothing of what the network may do; `too_many`
+ * @throws HttpProblem `invalid` with the sentence of spec §8 at `email` when the address has an account, or at
+ * `password` when that is easy to guess, neither of which uses up what the network may do; `too_many`
  */
 export async function register({ body }: { body: Body }, context: HandlerContext): Promise<SignedIn> {
+  refuseGuessable(body.password, [body.email]);
   const password_hash = await context.passwords.hash(body.password, strangerAsking(context, body.email));
   const begin = context.db.transaction().execute(async (transaction) => {
     const user_id = await insertAccount(transaction, body, { ...context, password_hash });

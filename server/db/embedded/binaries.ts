@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type Account, bareEnvironment } from './account.ts';
 import { CannotStart } from '#server/db/cannot-start.ts';
+import { type Account, bareEnvironment } from './account.ts';
 
 /** PostgreSQL's programs, by absolute path. */
 export interface Binaries {

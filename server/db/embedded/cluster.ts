@@ -4,9 +4,9 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { CannotStart } from '#server/db/cannot-start.ts';
 import { type Account, bareEnvironment } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { CannotStart } from '#server/db/cannot-start.ts';
 import { hasCluster } from './home.ts';
 
 /** Owns the cluster; the portal itself never connects as it. */

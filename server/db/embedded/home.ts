@@ -13,8 +13,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Account, canEnter } from './account.ts';
 import { CannotStart } from '#server/db/cannot-start.ts';
+import { type Account, canEnter } from './account.ts';
 
 /** Longest address of a Unix socket in bytes: macOS allows 103, Linux 107. */
 const LONGEST_SOCKET = 103;

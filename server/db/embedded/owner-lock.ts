@@ -1,8 +1,8 @@
 import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Account } from './account.ts';
 import { CannotStart } from '#server/db/cannot-start.ts';
+import type { Account } from './account.ts';
 
 const SQLITE_BUSY = 5;
 /** A handle nobody refers to is closed by the garbage collector, and its lock with it. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, bareEnvironment } from './account.ts';
 import { CannotStart } from '#server/db/cannot-start.ts';
+import { type Account, bareEnvironment } from './account.ts';
 import { signalProcess } from './postmaster.ts';
 
 /** Where the database's messages go; a pino logger and the console both fit. */

@@ -1,8 +1,8 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { CannotStart } from '#server/db/cannot-start.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { type Binaries, prepareBinaries } from './binaries.ts';
-import { CannotStart } from '#server/db/cannot-start.ts';
 import { portalUrl, prepareCluster, preparePortal, serverArguments } from './cluster.ts';
 import { prepareHome, prepareSockets } from './home.ts';
 import { holdDataFolder } from './owner-lock.ts';

@@ -1,8 +1,5 @@
 import type { AccountType } from '#contract/registration.ts';
 
-/** The password of every demo person. */
-export const demoPassword = 'Karozza-1901!';
-
 export interface DemoPerson {
   /** What the person shows, in a few words for whoever starts the portal */
   part: string;

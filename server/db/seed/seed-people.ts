@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import { demoPassword } from '#server/db/demo-password.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Passwords } from '#server/gateways/passwords.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
-import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
+import { type DemoPerson, demoPeople } from './people.ts';
 
 export interface PeopleTools {
   secrets: Secrets;
