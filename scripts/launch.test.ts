@@ -111,7 +111,8 @@ describe('findChromium', () => {
 describe('start', () => {
   beforeEach(() => {
     const build = 'mkdir -p dist && touch dist/index.html && echo built >> builds';
-    write('package.json', JSON.stringify({ name: 'p', type: 'module', scripts: { build } }));
+    const imports = { '#server/*': './server/*' };
+    write('package.json', JSON.stringify({ name: 'p', type: 'module', imports, scripts: { build } }));
     write('src/main.tsx', 'one');
     write('server/main.ts', 'console.log(`serving ${process.env.NODE_ENV ?? "as ever"}`);');
     cpSync(join(import.meta.dirname, '../server/demo-mode.ts'), join(project, 'server/demo-mode.ts'));

@@ -27,7 +27,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 /** On a bare laptop the portal is a demo, unless `DEMO` says otherwise; nothing else ever asks for one. */
 async function demoSetting(mode) {
   if (process.env.DEMO) return {};
-  const { obstaclesToDemo } = await import('../server/demo-mode.ts');
+  const { obstaclesToDemo } = await import('#server/demo-mode.ts');
   return obstaclesToDemo({ ...process.env, ...mode }).length === 0 ? { DEMO: 'true' } : {};
 }
 

@@ -175,8 +175,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /** Where links lead, without a slash at the end: never taken from a request, which can say anything. */
-export function homeUrlOf({ publicUrl, host, port }: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
-  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+export function homeUrlOf(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return config.publicUrl ?? `http://${host}:${config.port}`;
 }
 
 function withRegion(bucket: Omit<Bucket, 'region'> | undefined, region: string): Bucket | undefined {

@@ -6,19 +6,21 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { staff } from '#contract/staff.ts';
+import { demoPassword } from '#server/db/demo-password.ts';
 import { expectDemoPasswords, refuseDemoPasswords } from '#server/db/seed/demo-passwords.ts';
-import { demoPassword } from '#server/db/seed/people.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
-import { call, send, storyPasswords, storySecrets, testApp } from '#tests/support/api.ts';
+import { call, send, storyPasswords, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addPerson, credentialsOf } from '#tests/support/people.ts';
+import { startPortal } from '#tests/support/portal.ts';
 import { root } from '#tests/support/repository.ts';
 
 const demo = await freshDatabase({ seed: true });
-const { db, url, drop } = await freshDatabase();
+const { db, drop } = await freshDatabase();
+const portal = await startPortal();
 const folder = mkdtempSync(join(tmpdir(), 'demo-'));
 afterAll(async () => {
-  await Promise.all([demo.drop(), drop()]);
+  await Promise.all([demo.drop(), drop(), portal.stop()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -69,9 +71,9 @@ describe('the published password', () => {
 });
 
 describe('npm run staff:create', { timeout: 60_000 }, () => {
-  const settings = { DATABASE_URL: url, SECRET_KEY: Buffer.alloc(32, 'story').toString('base64') };
+  const settings = { DATABASE_URL: portal.url, SECRET_KEY: Buffer.alloc(32, 'story').toString('base64') };
   const create = (email: string) => run(['scripts/create-staff.ts', '--email', email], settings);
-  const app = testApp(db, { secrets: storySecrets });
+  const { app } = portal;
 
   it('makes the first member of staff, who chooses a password by a link that works once', async () => {
     const { said, code } = await create('rita@office.example');
@@ -81,13 +83,13 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
     const body = { ...Object.fromEntries(searchParams), password, password_confirmation: password };
     const as = await credentialsOf(await send(app, auth.reset, { body }));
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['staff']);
-    const { data } = await call(app, staff.auditLog, {}, { as });
+    const { data } = await call(app, staff.auditLog, { query: {} }, { as });
     expect(data[0]).toMatchObject({ action: 'staff_added', actor: { email: 'rita@office.example' } });
     expect((await send(app, auth.reset, { body })).status).toBe(422);
   });
 
   it('makes somebody staff who has an account, with the password as it was', async () => {
-    const person = await addPerson(app, db);
+    const person = await addPerson(app, portal.db);
     expect((await create(person.email.toUpperCase())).code).toBe(0);
     expect((await call(app, auth.me, {}, { as: person })).roles).toEqual(['staff', 'student']);
   });

@@ -17,7 +17,8 @@ export async function createStaff(email: string, { db, clock, secrets, passwords
   const password_hash = await passwords.hash(randomBytes(32).toString('base64'));
   const id = randomUUID();
   await db.transaction().execute(async (transaction) => {
-    const user_id = (await findAccount(transaction, email)) ?? (await addAccount(transaction, email, password_hash, now));
+    const user_id =
+      (await findAccount(transaction, email)) ?? (await addAccount(transaction, email, password_hash, now));
     const role = { user_id, role: 'staff' };
     await transaction
       .insertInto('user_roles')
