@@ -153,7 +153,7 @@ export const seedMenu: SeedMenuColumn[] = [
       {
         slug: 'tedx-conferences',
         name: { en: 'TEDx conferences', mt: 'Konferenzi TEDx' },
-        type: 'internal',
+        type: 'page',
         path: '/initiatives/tedx-conferences',
         is_visible: true,
         order: 6,
@@ -170,7 +170,7 @@ export const seedMenu: SeedMenuColumn[] = [
       {
         slug: 'mental-wellbeing',
         name: { en: 'Mental wellbeing', mt: 'Benesseri mentali' },
-        type: 'internal',
+        type: 'page',
         path: '/initiatives/mental-wellbeing',
         is_visible: true,
         order: 8,

@@ -47,9 +47,19 @@ describe('the columns of the menu', () => {
       item('policy', { type: 'page', path: '/services/policy' }),
     ];
     expect(columnsOf([item('Union', { children })])['Union']).toEqual(['news', 'policy']);
-    expect(hasPage('/media/news/some-item')).toBe(true);
-    expect(hasPage('/rar')).toBe(false);
   });
+
+  it.each([
+    '/services/student-card',
+    '/services/complaints/feedback',
+    '/rar',
+    '/media/news/1',
+    '/media/events?month=5#list',
+  ])('know that %s has a page', (address) => expect(hasPage(address)).toBe(true));
+
+  it.each(['/services/seats', '/services', '/rar/seats'])('know that %s has none', (address) =>
+    expect(hasPage(address)).toBe(false),
+  );
 
   it('lead to the web from external items, and nowhere else', () => {
     const children = [
@@ -65,6 +75,7 @@ describe('the columns of the menu', () => {
 describe('feature flags', () => {
   it.each([
     ['/careers/careers-expo', 'careers'],
+    ['/careers?year=2026', 'careers'],
     ['/careers/ksu-career-finder/report', 'career_finder'],
     ['/initiatives/tedx-conferences', 'tedx'],
     ['/initiatives/esu', 'esu'],

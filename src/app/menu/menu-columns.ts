@@ -1,5 +1,6 @@
-import { matchPath } from 'react-router';
+import { matchPath, parsePath } from 'react-router';
 import type { FeatureFlags, MenuItem } from '#contract/content.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import type { LinkColumn } from '#ui/LinkColumns.tsx';
 
@@ -16,6 +17,9 @@ const features: readonly [path: string, flag: keyof FeatureFlags][] = [
   ['/initiatives/tedx-conferences', 'tedx'],
   ['/initiatives/esu', 'esu'],
 ];
+
+/** Addresses with a page of their own; a pattern that takes any address (`/*`) says nothing about one. */
+const patterns = Object.values<string>({ ...paths, ...memberPaths }).filter((pattern) => !/^\/[:*]/.test(pattern));
 
 interface Surroundings {
   /** Undefined as long as it is not known what is switched on: then nothing that can be switched off is shown */
@@ -44,17 +48,19 @@ export function menuColumns(items: readonly MenuItem[], { flags, pathname, conta
 }
 
 /**
- * Whether a path inside the portal has a page today. The menu of a running portal names all of its parts, also those
+ * Whether an address inside the portal has a page today. The menu of a running portal names all of its parts, also those
  * that this release of the app does not have: a link to one would end on "page not found", so it is left out until the
- * route exists. Patterns that take any address (`/*`) say nothing about one and do not count.
+ * route exists.
  */
-export function hasPage(path: string): boolean {
-  return Object.values<string>(paths).some((pattern) => !/^\/[:*]/.test(pattern) && matchPath(pattern, path) !== null);
+export function hasPage(address: string): boolean {
+  const { pathname = '/' } = parsePath(address);
+  return patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 }
 
 /** Whether an address is not hidden by a feature flag. */
 export function isSwitchedOn(href: string, flags: FeatureFlags | undefined): boolean {
-  const found = features.find(([path]) => isWithin(href, path));
+  const { pathname = '/' } = parsePath(href);
+  const found = features.find(([path]) => isWithin(pathname, path));
   return found === undefined || flags?.[found[1]] === true;
 }
 
