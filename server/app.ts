@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { serverRoots } from '#contract/server-addresses.ts';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { bindAccount } from '#server/areas/account/routes.ts';
 import { bindAuth } from '#server/areas/auth/routes.ts';
@@ -79,7 +80,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   extend?.(api);
   refuseUnknownCalls(api);
 
-  app.get('/files/*', (c) =>
+  app.get(`${serverRoots.files}/*`, (c) =>
     storedFile(services.files, c.req.raw.url.replace(/^[a-z]+:\/\/[^/]+\/files\/|[?#].*$/g, '')),
   );
   serveApp(api, assets, render, pagePolicy);
@@ -93,8 +94,8 @@ function refuseUnknownCalls({ app, routes }: Api): void {
     if (allowed.length === 0) throw new HttpProblem('not_found');
     throw new HttpProblem('method_not_allowed', { headers: { allow: allowed.join(', ') } });
   };
-  app.all('/api', refuse);
-  app.all('/api/*', refuse);
+  app.all(serverRoots.api, refuse);
+  app.all(`${serverRoots.api}/*`, refuse);
 }
 
 function serveApp({ app, services }: Api, assets: StaticFiles, render: Render | undefined, policy: PagePolicy): void {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { serverRoots } from '#contract/server-addresses.ts';
 import { isMailAddress, type Mailbox } from '#server/gateways/mail.ts';
 import type { Bucket } from '#server/gateways/s3-files.ts';
 import { obstaclesToDemo } from './demo-mode.ts';
@@ -70,7 +71,7 @@ const variables = {
   DATA_DIR: [v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'), 'a folder'],
   DATABASE_URL: [v.optional(database), 'an address such as postgres://user:password@host/database'],
   PUBLIC_URL: [v.optional(address), 'an address such as https://portal.example.org'],
-  FILES_URL: [v.optional(filesAddress, '/files/'), 'a path or an https address'],
+  FILES_URL: [v.optional(filesAddress, `${serverRoots.files}/`), 'a path or an https address'],
   S3_URL: [v.optional(bucketAddress), 'an address such as https://KEY:SECRET@s3.example.org/bucket'],
   S3_REGION: [v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)), 'us-east-1'), 'a region such as eu-south-1'],
   LOG_LEVEL: [v.optional(level, 'info'), 'fatal, error, warn, info, debug, trace or silent'],

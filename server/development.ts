@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
+import { isServerAddress } from '#contract/server-addresses.ts';
 import type { HttpEnvironment } from '#server/http/context.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import type { Config } from './config.ts';
@@ -15,7 +16,7 @@ export async function developmentHandler(app: Hono<HttpEnvironment>, _config: Co
   return {
     fetch: async (request, bindings) => {
       const { pathname } = new URL(request.url);
-      const isPage = request.method === 'GET' && !/^\/(?:api|files|dev)(?:\/|$)|\.[^/]*$/.test(pathname);
+      const isPage = request.method === 'GET' && !isServerAddress(pathname) && !/\.[^/]*$/.test(pathname);
       if (!isPage) return app.fetch(request, bindings);
       const template = await readFile(`${root}index.html`, 'utf8');
       const html = await vite.transformIndexHtml(pathname, template);
@@ -23,7 +24,7 @@ export async function developmentHandler(app: Hono<HttpEnvironment>, _config: Co
       return new Response(html, { headers: { 'content-type': 'text/html', 'content-security-policy': policy } });
     },
     before: (request, response, next) => {
-      if (/^\/(?:api|files|dev)\//.test(request.url ?? '')) next();
+      if (isServerAddress(request.url?.replace(/[?#].*/, '') ?? '')) next();
       else vite.middlewares(request, response, next);
     },
     close: () => vite.close(),

@@ -17,7 +17,7 @@ import { localSecretKey, openSecrets } from '#server/gateways/secrets.ts';
 import type { Services } from '#server/http/context.ts';
 import { createDocuments } from '#server/http/documents.ts';
 import { createLog } from '#server/http/logging.ts';
-import { bindMailPage } from '#server/http/mail-page.ts';
+import { bindMailPage, MAIL_PAGE } from '#server/http/mail-page.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { localCheckout } from '#server/services/local-checkout.ts';
 import { type AppOptions, createApp } from './app.ts';
@@ -82,7 +82,7 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`${config.publicUrl ?? server.url}\n`);
   if (config.isDemo) {
     process.stdout.write(await demoSignIns(database.db));
-    process.stdout.write(`Mail is not sent: read it at ${config.publicUrl ?? server.url}/dev/mail\n`);
+    process.stdout.write(`Mail is not sent: read it at ${config.publicUrl ?? server.url}${MAIL_PAGE}\n`);
   }
   stopOnSignal(log, async () => {
     await Promise.all([server.close(), jobs.stop()]);

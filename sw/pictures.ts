@@ -1,11 +1,12 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { serverRoots } from '#contract/server-addresses.ts';
 import { isStorablePicture } from './authentic.ts';
 import { PICTURES_CACHE } from './cache-names.ts';
 import { expiration } from './expiration.ts';
 
-const PICTURES_PATH = '/files/';
+const PICTURES_PATH = `${serverRoots.files}/`;
 /** About 30 MB: a picture on a page has 150 kB at most on average. */
 const ENTRIES = 200;
 const DAYS = 60;

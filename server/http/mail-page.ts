@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
+import { serverRoots } from '#contract/server-addresses.ts';
 import { type KeptMail, type Mailbox, readLocalMail } from '#server/gateways/mail.ts';
 import type { HttpEnvironment } from './context.ts';
 import { inlineStyle } from './inline-style.ts';
@@ -14,10 +15,13 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin:
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 `);
 
-/** The local outbox at /dev/mail, for development and demonstration: plain text, escaped, without any script. */
+/** Where the mail is read that was not sent. */
+export const MAIL_PAGE = `${serverRoots.development}/mail`;
+
+/** The local outbox at `MAIL_PAGE`, for development and demonstration: plain text, escaped, without any script. */
 export function bindMailPage(app: Hono<HttpEnvironment>, folder: string): void {
   const headers = { ...pageHeaders({ styleHashes: [style.hash] }), 'cache-control': 'no-store' };
-  app.get('/dev/mail', async (c) => c.html(await mailPage(await readLocalMail(folder)), 200, headers));
+  app.get(MAIL_PAGE, async (c) => c.html(await mailPage(await readLocalMail(folder)), 200, headers));
 }
 
 function mailPage(mails: readonly KeptMail[]) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Stripe } from 'stripe';
 import type { Locale } from '#contract/common.ts';
+import { serverRoots } from '#contract/server-addresses.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { readEvent } from '#server/gateways/checkout-stripe.ts';
 import { CheckoutAway, type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
@@ -9,7 +10,7 @@ import type { Secrets } from '#server/gateways/secrets.ts';
 import { keptLocale } from '#server/http/locale.ts';
 
 /** Where the page of the local checkout is; the session's id follows. */
-export const LOCAL_CHECKOUT = '/checkout/';
+export const LOCAL_CHECKOUT = `${serverRoots.checkout}/` as const;
 
 /** A webhook ready to be sent. */
 export interface SignedEvent {

@@ -1,10 +1,12 @@
 import { Writable } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { isServerAddress } from '#contract/server-addresses.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { createLog } from '#server/http/logging.ts';
+import { bindMailPage } from '#server/http/mail-page.ts';
 import { problemOf, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
@@ -70,4 +72,22 @@ it('logs each request by its endpoint, and nothing of what was asked', async () 
   expect(text).toContain('"to":"news.list"');
   expect(text).toContain('request-12345678');
   expect(text).not.toContain('secret');
+});
+
+describe('addresses that the server answers itself', () => {
+  const everywhere = new Set(['*', '/*']);
+  const unknownTo = (options: Parameters<typeof testApp>[1]) =>
+    testApp(db, options)
+      .routes.map(({ path }) => path)
+      .filter((path) => !everywhere.has(path) && !isServerAddress(path));
+
+  it('are all in the table that the service worker has too', () => {
+    expect(unknownTo({ extend: ({ app: bare }) => bindMailPage(bare, '') })).toEqual([]);
+  });
+
+  it('are noticed when they are not', () => {
+    expect(unknownTo({ extend: ({ app: bare }) => bare.get('/elsewhere/:id', (c) => c.text('')) })).toEqual([
+      '/elsewhere/:id',
+    ]);
+  });
 });

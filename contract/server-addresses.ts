@@ -1,0 +1,18 @@
+/**
+ * The part of the address space that the server answers itself, also when a person opens it in a tab; every other
+ * address opens the app. The server binds its routes below these, and the service worker leaves them to the server.
+ */
+export const serverRoots = {
+  api: '/api',
+  /** Public pictures and documents */
+  files: '/files',
+  /** The trial checkout, where there is no payment provider */
+  checkout: '/checkout',
+  /** What only demonstrations and development have, such as the mail that was not sent */
+  development: '/dev',
+} as const;
+
+/** Whether an address is below one of `serverRoots`. */
+export function isServerAddress(pathname: string): boolean {
+  return Object.values(serverRoots).some((root) => pathname === root || pathname.startsWith(`${root}/`));
+}
