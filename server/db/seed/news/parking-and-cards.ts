@@ -24,7 +24,7 @@ export const parkingAndCardsNews: SeedNews[] = [
 <p>That contribution goes to the <a href="/kokka-fondi/green-fund">Green Fund</a>, and from there to bicycles, trees and solar panels chosen by students. The photographs of your licence are deleted once the permit has been decided.</p>
 <h2>And then?</h2>
 <p>While the request is being checked it is shown as <em>pending</em>. Collect the sticker at our stand during Freshers' Week, or from the office afterwards. Permits are valid in Car Parks 4, 6 and 10, and only for the plate on the form; a second car needs a new request.</p>
-<p>Begin on the <a href="/services/parking-permit">parking permit page</a>. If you drive in with friends, read about <a href="/services/carpooling">carpooling</a> too: those bays are reserved for full cars.</p>`,
+<p>Begin on the <a href="/services/parking-permit">parking permit page</a>. If you drive in with friends, think of carpooling too: those bays are reserved for full cars.</p>`,
       mt: `<p>Madwar 5,500 karozza għandhom permess, u l-postijiet għall-istudenti huma 680. Ħadd f'dan l-uffiċċju ma jista' jibdel din l-aritmetika sa Settembru, imma għall-inqas nistgħu nħaffu l-applikazzjoni.</p>
 <p>Issa ssir kollha online. Żomm dawn ħdejk:</p>
 <ul>
@@ -35,7 +35,7 @@ export const parkingAndCardsNews: SeedNews[] = [
 <p>Din il-kontribuzzjoni tmur fil-<a href="/kokka-fondi/green-fund">Fond l-Aħdar</a>, u minn hemm għal roti, siġar u pannelli solari magħżula mill-istudenti. Ir-ritratti tal-liċenzja jitħassru malli tittieħed id-deċiżjoni dwar il-permess.</p>
 <h2>U mbagħad?</h2>
 <p>Sakemm it-talba tkun qed tiġi vverifikata, tidher bħala <em>pendenti</em>. L-istiker tiġbru mill-istand tagħna matul il-Freshers' Week, jew wara mill-uffiċċju. Il-permess jgħodd għal Parkeġġi 4, 6 u 10, u biss għall-pjanċa li ktibt fil-formola; għal karozza oħra trid talba ġdida.</p>
-<p>Ibda mill-<a href="/services/parking-permit">paġna tal-permess tal-parkeġġ</a>. Jekk issuq flimkien ma' sħabek, aqra wkoll dwar il-<a href="/services/carpooling">carpooling</a>: dawk il-postijiet huma riżervati għall-karozzi mimlijin.</p>`,
+<p>Ibda mill-<a href="/services/parking-permit">paġna tal-permess tal-parkeġġ</a>. Jekk issuq flimkien ma' sħabek, aħseb ukoll fil-carpooling: dawk il-postijiet huma riżervati għall-karozzi mimlijin.</p>`,
     },
     author: 'Student Affairs Office',
     picture: 'calendar',
@@ -64,7 +64,7 @@ export const parkingAndCardsNews: SeedNews[] = [
 <li>Be on campus before 10:00; after that the space is released.</li>
 </ol>
 <p>Rachel Micallef drives in from Mellieħa with two neighbours she did not know last year. “We save about €25 a week each,” she says, “and I have finally got somebody to test me on anatomy.”</p>
-<p>You can look for passengers, or offer to be one, on the <a href="/services/carpooling">carpooling page</a>. Only first names and an initial are shown.</p>`,
+<p>Soon you will be able to look for passengers, or offer to be one, here on the portal. Only first names and an initial will be shown.</p>`,
       mt: `<p>Fit-8:30, meta l-kju ħdejn ir-roundabout jasal sal-isptar, spiss ikun hemm tletin post vojt ftit passi 'l bogħod mil-librerija. Huma l-postijiet tal-carpooling, u qed jistennew sewwieq b'passiġġier.</p>
 <p>Minn meta ħamsin post fil-Campus Hub żdiedu mal-ħamsa u tletin f'Parkeġġ 4, qatt daqshekk studenti ma bbukkjaw. It-Tnejn u l-Ħamis kważi jimtlew; fil-jiem l-oħra madwar wieħed minn kull tlieta jibqa' vojt.</p>
 <h2>Ir-regoli fil-qosor</h2>
@@ -75,7 +75,7 @@ export const parkingAndCardsNews: SeedNews[] = [
 <li>Kun fuq il-kampus qabel l-10:00; wara dan il-ħin il-post jinħeles.</li>
 </ol>
 <p>Rachel Micallef issuq mill-Mellieħa ma' żewġ ġirien li s-sena l-oħra lanqas biss kienet taf. “Niffrankaw madwar €25 fil-ġimgħa kull waħda,” tgħid, “u fl-aħħar sibt min jeżaminani fl-anatomija.”</p>
-<p>Tista' tfittex passiġġieri, jew toffri li tkun wieħed minnhom, fil-<a href="/services/carpooling">paġna tal-carpooling</a>. Jidhru biss l-ewwel isem u inizjal.</p>`,
+<p>Dalwaqt tkun tista' tfittex passiġġieri, jew toffri li tkun wieħed minnhom, hawn fuq il-portal. Se jidhru biss l-ewwel isem u inizjal.</p>`,
     },
     author: 'Public Relations Office',
     picture: 'car-park',
@@ -145,7 +145,7 @@ export const parkingAndCardsNews: SeedNews[] = [
 <li>Return it the next morning, between 8:30 and 11:00.</li>
 </ol>
 <p>The last step is where deposits are lost. Last year 23 graduates overslept, which we understand, and forfeited €50, which they did not. Any friend may return the set in your place, so ask one before the party rather than after it.</p>
-<p>Slots for the coming ceremonies can be booked on the <a href="/services/togi-rentals">gown hire page</a>. From all of us in Students' House: well done, and stand up straight in the photographs.</p>`,
+<p>Slots for the coming ceremonies can be booked from the <a href="/contact-us">contact page</a>. From all of us in Students' House: well done, and stand up straight in the photographs.</p>`,
       mt: `<p>Dejjem ikun hemm xi ħadd li fis-sitta ta' filgħaxija jinduna li t-toga fil-gwardarobba hi ta' kuġin għoxrin ċentimetru itwal minnu. Jekk din id-darba messet lilek, ibqa' aqra.</p>
 <p>Sett sħiħ jinkera għal €50: it-toga €35, il-faxxa €20 u t-trencher €15 jekk teħodhom għalihom. Depożitu ta' €50 oħra jingħata lura, sakemm kollox jasal bla ħsara u fil-ħin.</p>
 <h2>B'din l-ordni</h2>
@@ -156,7 +156,7 @@ export const parkingAndCardsNews: SeedNews[] = [
 <li>Roddu l-għada filgħodu, bejn it-8:30 u l-11:00.</li>
 </ol>
 <p>Fl-aħħar pass jintilfu d-depożiti. Is-sena l-oħra 23 gradwat ma qamux fil-ħin, ħaġa li nifhmuha, u tilfu €50, ħaġa li ma fehmuhiex huma. Is-sett jista' jroddu xi ħabib minflokok, allura staqsih qabel il-festin u mhux wara.</p>
-<p>Il-ħinijiet għaċ-ċerimonji li ġejjin tista' tibbukkjahom fil-<a href="/services/togi-rentals">paġna tal-kiri tat-togi</a>. Minn qalbna lkoll fi Students' House: prosit, u żomm dahrek dritt fir-ritratti.</p>`,
+<p>Il-ħinijiet għaċ-ċerimonji li ġejjin tista' tibbukkjahom mill-<a href="/contact-us">paġna tal-kuntatt</a>. Minn qalbna lkoll fi Students' House: prosit, u żomm dahrek dritt fir-ritratti.</p>`,
     },
     author: 'Student Affairs Office',
     picture: 'graduation',

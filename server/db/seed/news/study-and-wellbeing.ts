@@ -60,13 +60,13 @@ export const studyAndWellbeingNews: SeedNews[] = [
 <h2>How it goes</h2>
 <p>Choose the item, the day and the hours. The calendar shows what is already taken, so that you do not wait three days to hear “sorry”. Your request is then approved, declined or sent back with a question, and you are told in each case. Equipment is handed over at the office; check it with us, sign, and bring it back on the agreed day.</p>
 <blockquote>I counted. The old way took four e-mails and a visit for one extension cable.</blockquote>
-<p>That remark, by Maria Cutajar of a small drama group, is the reason why we started. Individuals and organisations may both apply from the <a href="/services/rentals">rentals page</a>; organisations are not charged for meetings of their own members.</p>`,
+<p>That remark, by Maria Cutajar of a small drama group, is the reason why we started. Individuals and organisations may both apply from the <a href="/contact-us">contact page</a>; organisations are not charged for meetings of their own members.</p>`,
       mt: `<p>F'kexxun fl-uffiċċju tagħna hemm fajl ħoxnu disa' ċentimetri, bit-talbiet kollha tal-kiri tal-aħħar sitt snin. Se nżommuh biex nilqgħu l-bieb. Minn din il-ġimgħa, il-kmamar u t-tagħmir jintalbu online.</p>
 <p>Hemm il-kamra komuni, il-palk tal-bitħa u żewġt ikmamar tal-laqgħat, kif ukoll proġetturi, loudspeakers, mikrofoni bla wajer, imwejjed li jintwew, gażebos u, għal raġunijiet li ħadd ma għadu jiftakar, magna tal-popcorn.</p>
 <h2>Kif timxi</h2>
 <p>Agħżel x'għandek bżonn, il-jum u l-ħinijiet. Il-kalendarju juri x'inhu diġà meħud, biex ma ddumx tlett ijiem tistenna ħalli tisma' “jiddispjaċina”. It-talba tiegħek imbagħad tiġi approvata, miċħuda jew mibgħuta lura b'mistoqsija, u f'kull każ ngħarrfuk. It-tagħmir jingħata mill-uffiċċju; iċċekkjah magħna, iffirma, u ġibu lura fil-jum miftiehem.</p>
 <blockquote>Għoddejthom. Darba, għal extension wieħed, kelli nibgħat erba' imejls u mmur sal-uffiċċju.</blockquote>
-<p>Dan il-kumment, ta' Maria Cutajar minn grupp żgħir tad-drama, kien ir-raġuni li għaliha bdejna. Jistgħu japplikaw kemm individwi kif ukoll għaqdiet mill-<a href="/services/rentals">paġna tal-kiri</a>; l-għaqdiet ma jħallsux għal-laqgħat tal-membri tagħhom stess.</p>`,
+<p>Dan il-kumment, ta' Maria Cutajar minn grupp żgħir tad-drama, kien ir-raġuni li għaliha bdejna. Jistgħu japplikaw kemm individwi kif ukoll għaqdiet mill-<a href="/contact-us">paġna tal-kuntatt</a>; l-għaqdiet ma jħallsux għal-laqgħat tal-membri tagħhom stess.</p>`,
     },
     author: 'Financial Office',
     picture: 'microphone',

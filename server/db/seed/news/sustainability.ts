@@ -89,7 +89,7 @@ export const sustainabilityNews: SeedNews[] = [
 <li>Ride the route once on a Sunday.</li>
 </ol>
 <blockquote>Twenty-six minutes from Mosta, downhill in the morning. The way back is another story, but by then I have no lectures.</blockquote>
-<p>There are showers in the sports complex, free for students until ten. Bicycles are booked like all other equipment, on the <a href="/services/rentals">rentals page</a>.</p>`,
+<p>There are showers in the sports complex, free for students until ten. Bicycles are booked like all other equipment, from the <a href="/contact-us">contact page</a>.</p>`,
       mt: `<p>Ir-raġunijiet kontra jafhom kulħadd: l-għoljiet, is-sħana, ir-roundabout. Kien jafhom ukoll Paul Schembri. Imbagħad issellef rota għal ġimgħa, u f'Settembru ħalla l-permess tal-parkeġġ jiskadilu.</p>
 <p>L-iskema ta' prova hi maħsuba għal nies bħalu. Tieħu waħda minn tnax-il rota għal <strong>mhux aktar minn sebat ijiem</strong>, bl-elmu, id-dwal u s-serratura, u fl-aħħar troddha, kemm jekk tkun bdilt fehmtek u kemm jekk le. Erbgħa mir-roti huma elettriċi, u dawk huma li jaqblu jekk tiġi mir-Rabat.</p>
 <h2>Qabel titlaq</h2>
@@ -99,7 +99,7 @@ export const sustainabilityNews: SeedNews[] = [
 <li>Agħmel it-triq darba nhar ta' Ħadd.</li>
 </ol>
 <blockquote>Sitta u għoxrin minuta mill-Mosta, filgħodu kollha niżla. Ir-ritorn hu storja oħra, imma dak il-ħin ma jkollix lezzjonijiet.</blockquote>
-<p>Fil-kumpless sportiv hemm id-doċċi, b'xejn għall-istudenti sal-għaxra. Ir-roti jiġu bbukkjati bħat-tagħmir l-ieħor kollu, fil-<a href="/services/rentals">paġna tal-kiri</a>.</p>`,
+<p>Fil-kumpless sportiv hemm id-doċċi, b'xejn għall-istudenti sal-għaxra. Ir-roti jiġu bbukkjati bħat-tagħmir l-ieħor kollu, mill-<a href="/contact-us">paġna tal-kuntatt</a>.</p>`,
     },
     author: 'Student Affairs Office',
     picture: 'bicycle',
@@ -206,7 +206,7 @@ export const sustainabilityNews: SeedNews[] = [
 </ol>
 <h2>What we obtained</h2>
 <p>We sat down with the operator and went through the answers stop by stop. There will be two additional morning runs from Birkirkara, a shelter on the University side of the road, and a second bus after eight during examination sessions. A better connection for Żurrieq and Marsaxlokk was <em>not</em> granted; we will ask again.</p>
-<p>For those who have no alternative to the car, <a href="/services/carpooling">carpooling</a> remains the quickest remedy.</p>`,
+<p>For those who have no alternative to the car, carpooling remains the quickest remedy.</p>`,
       mt: `<p>X'inhu agħar, karozza tal-linja li tasal tard jew waħda li tasal mimlija u tibqa' għaddejja? Mill-1,720 student li wieġbu l-kwestjonarju tagħna dwar it-trasport, 68 fil-mija għażlu t-tieni waħda. Aħna konna stennejna l-ewwel waħda.</p>
 <p>Il-kwestjonarju dam miftuħ ħmistax u staqsa dwar il-vjaġġ kollu, mill-għatba tad-dar sas-sala tal-lezzjonijiet. Bħala medja, l-istudenti li jiġu bil-karozza tal-linja jqattgħu 97 minuta kuljum fit-triq; min-nofsinhar tal-gżira huma qrib is-sagħtejn.</p>
 <h2>Fejn tuġa'</h2>
@@ -217,7 +217,7 @@ export const sustainabilityNews: SeedNews[] = [
 </ol>
 <h2>X'ksibna</h2>
 <p>Poġġejna bilqiegħda mal-operatur u għaddejna t-tweġibiet minn stejġ għal stejġ. Filgħodu jiżdiedu żewġ vjaġġi minn Birkirkara, isir kenn fuq in-naħa tal-Università, u matul is-sessjonijiet tal-eżamijiet ikun hemm it-tieni karozza wara t-tmienja. Konnessjoni aħjar għaż-Żurrieq u Marsaxlokk <em>ma</em> ngħatatx; nerġgħu nitolbuha.</p>
-<p>Għal min m'għandux triq oħra ħlief il-karozza, il-<a href="/services/carpooling">carpooling</a> jibqa' l-aktar rimedju ta' malajr.</p>`,
+<p>Għal min m'għandux triq oħra ħlief il-karozza, il-carpooling jibqa' l-aktar rimedju ta' malajr.</p>`,
     },
     author: 'Social Policy Office',
     picture: 'bus-stop',

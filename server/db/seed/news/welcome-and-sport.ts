@@ -64,10 +64,10 @@ export const welcomeAndSportNews: SeedNews[] = [
 <h2>Until then</h2>
 <ul>
 <li>Upload a CV and a covering letter to your account, as PDF files.</li>
-<li>Try the <a href="/careers/ksu-career-finder">career finder</a>, which takes about half an hour and needs no preparation.</li>
+<li>Write down what you enjoy and what you are good at; it takes about half an hour and needs no preparation.</li>
 <li>Have a friend from another course read your CV. If they cannot say what you do, shorten it.</li>
 </ul>
-<p>The list of companies grows week by week on the <a href="/careers/careers-expo">expo page</a>.</p>`,
+<p>The list of companies grows week by week; ask us for it on the <a href="/contact-us">contact page</a>.</p>`,
       mt: `<p>Marzu għadu 'l bogħod, u huwa proprju għalhekk li qed niktbu issa. CV tajjeb jeħodlok lejla; lejla ħielsa f'Marzu, bl-iskadenzi minn kull naħa, diffiċli ssibha.</p>
 <p>L-expo tal-karrieri terġa' tkun fil-Quadrangle mill-10 sat-12 ta' Marzu, b'kumpaniji u entitajiet mill-finanzi, is-saħħa, l-inġinerija, l-edukazzjoni, l-arti u s-servizz pubbliku. Kull jum jagħlaq b'taħdita minn nies li ilhom inqas minn ħames snin li temmew il-kors.</p>
 <h2>L-intervisti</h2>
@@ -75,10 +75,10 @@ export const welcomeAndSportNews: SeedNews[] = [
 <h2>Sa dakinhar</h2>
 <ul>
 <li>Tella' CV u ittra ta' akkumpanjament fil-kont tiegħek, bħala PDF.</li>
-<li>Ipprova l-<a href="/careers/ksu-career-finder">gwida għall-karriera</a>, li tieħu madwar nofs siegħa u ma teħtieġ l-ebda tħejjija.</li>
+<li>Ikteb x'jogħġbok tagħmel u fiex inti tajjeb; jeħodlok madwar nofs siegħa u m'hemmx bżonn ta' tħejjija.</li>
 <li>Agħti s-CV tiegħek jaqrah ħabib minn kors ieħor. Jekk ma jafx jgħid x'tagħmel, qassru.</li>
 </ul>
-<p>Il-lista tal-kumpaniji tikber ġimgħa wara l-oħra fil-<a href="/careers/careers-expo">paġna tal-expo</a>.</p>`,
+<p>Il-lista tal-kumpaniji tikber ġimgħa wara l-oħra; itlobhielna mill-<a href="/contact-us">paġna tal-kuntatt</a>.</p>`,
     },
     author: 'Student Affairs Office',
     picture: 'careers-expo',

@@ -1,0 +1,83 @@
+import { matchPath } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { arenaNight } from '#server/db/seed/events/arena-night.ts';
+import { organisationEvents } from '#server/db/seed/events/organisations.ts';
+import { tedxEvents } from '#server/db/seed/events/tedx.ts';
+import { unionEvents } from '#server/db/seed/events/union.ts';
+import { seedMenu } from '#server/db/seed/menu.ts';
+import { seedNews } from '#server/db/seed/news.ts';
+import { seedPages } from '#server/db/seed/pages.ts';
+import { seedResources } from '#server/db/seed/resources.ts';
+import { read, repositoryFiles } from '../support/repository.ts';
+import { specifiedRoutes } from './specified-routes.ts';
+
+const { content: _, ...own } = paths;
+const { staff: __, ...members } = memberPaths;
+const routes: readonly string[] = [own, members, staffPaths].flatMap((table) => Object.values(table));
+const planned: readonly string[] = Object.values(specifiedRoutes).flat();
+
+/** First segments of the product's addresses, built or not, by which a path in a text is known for an address. */
+const starts = new Set([...routes, ...planned].map((path) => path.split('/')[1] ?? '').filter((start) => start !== ''));
+
+/** What is written in addresses with a parameter, and can be checked against the seed. */
+const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
+  [paths.newsItem]: seedNews,
+  [paths.event]: [arenaNight, ...organisationEvents, ...tedxEvents, ...unionEvents],
+  [paths.opinionPiece]: seedResources.filter(({ category }) => category === 'opinion-pieces'),
+  [paths.socialSpeakTalk]: seedResources.filter(({ category }) => category === 'social-speak'),
+  [paths.resource]: seedResources.filter(({ category }) => category === 'documents'),
+};
+
+/** The menu names all parts of the product; what has no page is left out by the app (src/app/menu/menu-columns.ts). */
+const menuFiles = ['server/db/seed/menu.ts', 'src/app/menu/menu-columns.ts'];
+const patternFiles = /^(?:src\/lib\/[a-z-]*paths|src\/app\/later-addresses)\.ts$/;
+const places = /^(?:(?:server|src|contract)\/.*\.tsx?|locales\/.*\.po)$/;
+const files = repositoryFiles().filter(
+  (path) => places.test(path) && !path.includes('.test.') && !menuFiles.includes(path) && !patternFiles.test(path),
+);
+
+/** The addresses of the product in a text: in `href="…"`, as a value, behind the portal's own address, in a sentence. */
+function addressesIn(text: string): string[] {
+  const withoutComments = text.replace(/^\s*(?:\*|\/\*|\/\/|#).*$/gm, '');
+  const found = withoutComments.matchAll(
+    /(?<=["'`\s(]|[hH]ome(?:Url)?\})\/([a-z][a-z-]*)((?:\/(?:\$\{[^}]*\}|[\w.:-])+)*)/gi,
+  );
+  return [...found]
+    .filter(([, start = '']) => starts.has(start))
+    .map(([, start = '', rest = '']) => `/${start}${rest}`.replace(/\.$/, ''));
+}
+
+/** Whether an address of the product has a page: a route with content to show, or a page of the CMS. */
+function isServed(address: string): boolean {
+  if (seedPages.some(({ slug }) => slug === address.split('/').at(-1))) return true;
+  return routes.some((pattern) => {
+    const match = matchPath(pattern, address);
+    const known = slugs[pattern];
+    const value = match?.params['id'];
+    return match !== null && (known?.some(({ slug }) => slug === value || value?.includes('${')) ?? true);
+  });
+}
+
+describe('links within the product', () => {
+  it.each(files.filter((path) => addressesIn(read(path)).length > 0))('of %s lead to a page', (path) => {
+    expect(addressesIn(read(path)).filter((address) => !isServed(address))).toEqual([]);
+  });
+
+  it('are found, and known for broken, wherever they stand', () => {
+    const text = `href="/services/seats">; path: '/media/news/never-written', link: \`\${settings.homeUrl}/account/nothing\`
+      see /media/news, and /media/news/\${slug}. Either/or is none.
+      // /about/nothing`;
+    const found = addressesIn(text);
+    expect(found).toHaveLength(5);
+    const broken = ['/services/seats', '/media/news/never-written', '/account/nothing'];
+    expect(found.filter((address) => !isServed(address)).toSorted()).toEqual(broken.toSorted());
+  });
+
+  it.each(seedMenu.flatMap(({ children }) => children).filter(({ path }) => path !== undefined))(
+    'from the item $slug of the menu lead to a page, or to one that is planned and left out until then',
+    ({ type, path = '' }) => expect(isServed(path) || (type === 'internal' && planned.includes(path))).toBe(true),
+  );
+});
