@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { bookingAddress } from '#shared/booking-address.ts';
+import { eventCalled, holdPlaces, seeded } from '#tests/support/booking-pages.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { untilControlled } from '#tests/support/worker-test.ts';
+
+/** On a second visit the worker answers what is opened, but for the addresses that are the server's own. */
+const t = wordsOf('mt');
+
+test('a trial payment is made to the end on a second visit', async ({ context, page, baseURL }) => {
+  const url = baseURL ?? '';
+  await choose(context, 'mt', url);
+  await signInContext(context, url, addressOfPart('staff'));
+  const { times } = await eventCalled(seeded.paid, context, url);
+  const [time] = times;
+  await holdPlaces(context, url, time?.id ?? 0, [{ ticket_id: time?.tickets[0]?.id ?? 0 }]);
+  await page.goto('/');
+  await untilControlled(page);
+  await page.goto(bookingAddress(seeded.paid, { occurrence: time?.id, step: 'check' }));
+  await untilInteractive(page);
+  await page.getByRole('button', { name: /€/ }).click();
+  await page.getByRole('button', { name: t('server.checkout.pay'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+});
+
+test('the kept mail and the documentation of the API open on a second visit', async ({ page }) => {
+  await page.goto('/');
+  await untilControlled(page);
+  await page.goto('/dev/mail');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail that was not sent' })).toBeVisible();
+  await page.goto('/api/docs');
+  await expect(page.locator('a[href="/api/openapi.json"]')).toBeVisible();
+  await page.goto('/api/openapi.json');
+  await expect(page.locator('body')).toContainText('"openapi"');
+});

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/test.ts';
+import { openFrontPage, walk } from '#tests/support/walk.ts';
+import { walks } from '#tests/support/walks.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+// One walk goes to some thirty pages.
+test.describe.configure({ timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [index, { part, due }] of walks.entries()) {
+  // The other language has the service worker (walk.worker.e2e.ts).
+  const locale = index % 2 === 0 ? 'en' : 'mt';
+
+  test(`${part ?? 'visitor'}: every page is reached by pressing alone, in ${locale}`, async ({
+    context,
+    page,
+    baseURL,
+  }) => {
+    await openFrontPage(context, page, { url: baseURL ?? '', locale, part });
+    expect(await walk(page, wordsOf(locale), due)).toEqual([]);
+  });
+}

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { memberPaths } from '#lib/member-paths.ts';
+import { isAppNavigation } from '../../sw/app-navigation.ts';
+import { has, read } from '../support/repository.ts';
+import { allPages, leadingOn, reachedByDoing, walks } from '../support/walks.ts';
+
+const due = new Set([...walks.flatMap((each) => each.due), ...Object.keys(reachedByDoing), ...leadingOn]);
+
+it.each(allPages)('%s is a page that somebody must reach by pressing', (pattern) => {
+  expect(due, 'tests/support/walks.ts').toContain(pattern);
+});
+
+it.each(Object.entries(reachedByDoing))('%s is reached in the story %s', (pattern, story) => {
+  const file = `tests/e2e/${story}.e2e.ts`;
+  expect(has(file)).toBe(true);
+  const name = Object.entries(memberPaths).find(([, path]) => path === pattern)?.[0] ?? '';
+  expect(
+    [pattern, `memberPaths.${name}`, pattern.replaceAll('/', '\\/')].some((each) => read(file).includes(each)),
+  ).toBe(true);
+});
+
+it.each(allPages)('%s is opened by the app, with the service worker too', (pattern) => {
+  expect(isAppNavigation(pattern)).toBe(true);
+});
+
+it('files of the built app are left to the server by the service worker', () => {
+  const files = readdirSync('public').filter((name) => name.includes('.'));
+  expect(files.filter((name) => isAppNavigation(`/${name}`))).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { matchRoutes } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { openMenu, remember } from './frame.ts';
+import { addressOfPart, signInContext } from './members.ts';
+import { untilInteractive } from './page-checks.ts';
+import { choose, type Locale } from './test.ts';
+import { allPages } from './walks.ts';
+import { type Words, wordsOf } from './words.ts';
+
+declare global {
+  interface Window {
+    /** Whether a link was pressed on this document */
+    pressed?: boolean;
+  }
+}
+
+/** Links that are pressed without need when those that are due stand on no page seen so far. */
+const SPARE = 12;
+
+/** Where walks begin: the front page, for a demo person or a visitor, without what lies over it at first. */
+export async function openFrontPage(
+  context: BrowserContext,
+  page: Page,
+  { url, locale, part }: { url: string; locale: Locale; part: string | undefined },
+): Promise<void> {
+  await choose(context, locale, url);
+  if (part !== undefined) await signInContext(context, url, addressOfPart(part));
+  await remember(page, { consent: 'accepted', 'install-card': 'closed' });
+  const closeAdvert = page.getByRole('button', { name: wordsOf(locale)('Close the advert') });
+  await page.addLocatorHandler(closeAdvert, () => closeAdvert.click());
+  await page.goto('/');
+}
+
+/**
+ * Walks from the page that is open, by pressing links of pages and of the menu and by going back.
+ * @returns the patterns among `due` that were not reached
+ */
+export async function walk(page: Page, t: Words, due: readonly string[]): Promise<string[]> {
+  const left = new Set(due);
+  const pressed = new Set<string>();
+  const inMenu = await linksInMenu(page, t);
+  left.delete(patternOf(page.url()));
+  for (let depth = 0, spare = SPARE; left.size > 0;) {
+    const isDue = (href: string) => !pressed.has(href) && left.has(patternOf(href));
+    const mayLead = (href: string) => spare > 0 && !pressed.has(href) && isOnTheWay(href, left);
+    const found = await findLink(page, inMenu, [isDue, mayLead]);
+    if (found !== undefined) {
+      if (!isDue(found.href)) spare -= 1;
+      pressed.add(found.href);
+      await press(page, t, found);
+      left.delete(patternOf(page.url()));
+      depth += 1;
+    } else if (depth > 0) {
+      await page.goBack();
+      await arrive(page, t);
+      depth -= 1;
+    } else break;
+  }
+  return [...left];
+}
+
+interface FoundLink {
+  href: string;
+  isInMenu: boolean;
+}
+
+/** The first link that is wanted, for the first reason that finds one: on the page itself if possible, else in the menu. */
+async function findLink(
+  page: Page,
+  inMenu: readonly string[],
+  reasons: readonly ((href: string) => boolean)[],
+): Promise<FoundLink | undefined> {
+  const onPage = await linksOn(page);
+  for (const isWanted of reasons) {
+    const href = onPage.find(isWanted) ?? inMenu.find(isWanted);
+    if (href !== undefined) return { href, isInMenu: !onPage.includes(href) };
+  }
+  return undefined;
+}
+
+async function press(page: Page, t: Words, { href, isInMenu }: FoundLink): Promise<void> {
+  if (isInMenu) await openMenu(page, t);
+  await page.evaluate(() => {
+    window.pressed = true;
+  });
+  await page
+    .locator(`a[href=${JSON.stringify(href)}]:visible`)
+    .first()
+    .click();
+  await arrive(page, t);
+}
+
+/** The page has come: its heading has the focus, or where a document was loaded, the app has taken over. */
+async function arrive(page: Page, t: Words): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    const isLoading = document.querySelector('main [role="status"] [aria-hidden="true"]:not(svg)') !== null;
+    if (heading === null || isLoading) return false;
+    // The full-screen advert of the parking pages takes the focus.
+    const hasAdvert = document.querySelector('dialog[open] > a[target="_blank"]') !== null;
+    if (window.pressed === true) return hasAdvert || document.activeElement === heading;
+    return history.scrollRestoration === 'manual';
+  });
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('This page could not be found'));
+}
+
+async function linksInMenu(page: Page, t: Words): Promise<string[]> {
+  await untilInteractive(page);
+  const menu = await openMenu(page, t);
+  await expect(menu.getByRole('link', { name: t('Contact us'), exact: true })).toBeVisible();
+  const links = await linksOn(page, 'dialog[open] ');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  return links;
+}
+
+/** The links to our own pages that can be seen, as they are written. */
+function linksOn(page: Page, within = ''): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLAnchorElement>(`${selector}a[href^="/"]:not([target="_blank"])`)]
+        .filter((link) => link.checkVisibility())
+        .map((link) => link.getAttribute('href') ?? ''),
+    within,
+  );
+}
+
+/** Whether an address is another of those that a page which is due stands below, such as an event with its booking. */
+function isOnTheWay(href: string, due: ReadonlySet<string>): boolean {
+  const pattern = patternOf(href);
+  return pattern !== paths.home && [...due].some((each) => each.startsWith(`${pattern}/`));
+}
+
+function patternOf(address: string): string {
+  const { pathname } = new URL(address, 'http://localhost');
+  return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? paths.content;
+}
+
+const routes = allPages.map((path) => ({ path }));

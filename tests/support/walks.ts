@@ -1,0 +1,51 @@
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+
+const { staff: _, ...members } = memberPaths;
+
+/** Every page of the product by its pattern. */
+export const allPages: readonly string[] = [paths, members, staffPaths]
+  .flatMap((table) => Object.values<string>(table))
+  .filter((pattern) => pattern !== paths.content);
+
+/** Pages to which no link leads, as something has to be done before, and the stories that do it. */
+export const reachedByDoing: Readonly<Record<string, string>> = {
+  [members.createPassword]: 'sign-in',
+  [members.verify]: 'registration',
+  [members.details]: 'registration',
+  [members.course]: 'registration',
+  [members.parkingStep]: 'registration',
+  [members.cardStep]: 'registration',
+  [members.fundStep]: 'registration',
+  [members.volunteer]: 'registration',
+  [members.paymentSuccess]: 'payments',
+  [members.paymentCancel]: 'payments',
+};
+
+/** Who must come to which pages by pressing alone. */
+export const walks: readonly { part: string | undefined; due: readonly string[] }[] = [
+  {
+    part: undefined,
+    due: [
+      ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
+      members.forgotPassword,
+      ...below('/services'),
+    ],
+  },
+  {
+    part: 'student',
+    due: [...below(members.account).filter((pattern) => pattern !== members.account), paths.myDetails, members.book],
+  },
+  { part: 'unfinished registration', due: [members.contactInfo] },
+  { part: 'organisation officer', due: below(members.rar) },
+  { part: 'volunteer', due: [paths.myDetails, members.volunteering] },
+  { part: 'staff', due: [paths.myDetails, ...Object.values(staffPaths)] },
+];
+
+/** `/account` only leads on to one's details. */
+export const leadingOn: readonly string[] = [members.account];
+
+function below(root: string): string[] {
+  return Object.values(members).filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));
+}
