@@ -13,12 +13,12 @@ const t = wordsOf('mt');
 test('a trial payment is made to the end on a second visit', async ({ context, page, baseURL }) => {
   const url = baseURL ?? '';
   await choose(context, 'mt', url);
+  await page.goto('/');
+  await untilControlled(page);
   await signInContext(context, url, addressOfPart('staff'));
   const { times } = await eventCalled(seeded.paid, context, url);
   const [time] = times;
   await holdPlaces(context, url, time?.id ?? 0, [{ ticket_id: time?.tickets[0]?.id ?? 0 }]);
-  await page.goto('/');
-  await untilControlled(page);
   await page.goto(bookingAddress(seeded.paid, { occurrence: time?.id, step: 'check' }));
   await untilInteractive(page);
   await page.getByRole('button', { name: /€/ }).click();
