@@ -22,7 +22,8 @@ const OccurrenceDate = v.object({ id: v.number(), start: Timestamp, end: Timesta
 
 /**
  * An event in a list. `start`, `end`, `venue`, `price` and `status` are those of one occurrence: the next one that the
- * filters let through, or the first when all are over. `occurrences` are all that the filters let through, by start.
+ * filters let through, or the first when all are over. `occurrences` are all that the filters let through, by start;
+ * their tickets come with the single event alone (docs/wire-differences.md).
  * Whether places are left is asked of `tickets` alone, as an answer kept on a device would be wrong.
  */
 const summary = {
@@ -80,12 +81,16 @@ export type Ticket = v.InferOutput<typeof Ticket>;
 export const EventLink = v.object({ id: v.number(), name: v.string(), url: v.string() });
 export type EventLink = v.InferOutput<typeof EventLink>;
 
-/** `body` is HTML that the server has sanitised. `times` and `links` come with it, so that a page is whole at once. */
+/**
+ * One event (spec §3 "Event"): all its occurrences with their tickets, and all kinds of ticket in one list. They and
+ * `links` come with it, so that a page is whole at once. `body` is HTML that the server has sanitised.
+ */
 export const EventItem = v.object({
   ...summary,
   body: v.string(),
   updated_at: Timestamp,
-  times: v.array(Occurrence),
+  occurrences: v.array(Occurrence),
+  tickets: v.array(v.object({ occurrence_id: v.number(), ...ticketType })),
   links: v.array(EventLink),
 });
 export type EventItem = v.InferOutput<typeof EventItem>;

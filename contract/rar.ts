@@ -131,6 +131,9 @@ export const AnswerForm = v.strictObject({
 });
 export type AnswerForm = v.InferOutput<typeof AnswerForm>;
 
+/** The same at the specification's own address, which knows a `value` only: without a version it replaces any. */
+const ValueForm = v.strictObject({ ...AnswerForm.entries, version: v.optional(AnswerForm.entries.version) });
+
 /** What the officer has read on the page before: of a report that changed meanwhile nothing is submitted. */
 export const SubmitForm = v.strictObject({
   answers: v.pipe(
@@ -149,8 +152,42 @@ const files = {
 
 const organisation = { id };
 const report = { id, rar_report_id: id };
-const base = '/api/student-organisations/{id}/submissions';
+const organisationPath = '/api/student-organisations/{id}';
+const base = `${organisationPath}/submissions` as const;
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
+
+/** What both addresses of a call share: with the report in it, and the specification's own. */
+const saving = {
+  method: 'POST',
+  who: 'organisation',
+  answer: one(RarAnswer),
+  errors: ['version_conflict', 'deadline_passed', 'report_submitted'],
+  idempotency: 'required',
+} as const;
+const readingMedia = {
+  method: 'GET',
+  summary: 'The files of an answer',
+  who: 'organisation',
+  answer: list(Media),
+} as const;
+const addingMedia = {
+  method: 'POST',
+  summary: 'Adds a file, a PDF, JPG or PNG, one a call; the key of the call is its id, so it is added once',
+  who: 'organisation',
+  files,
+  answer: list(Media),
+  status: 201,
+  errors: ['too_large', 'unsupported_type', 'quota_reached', 'deadline_passed', 'report_submitted'],
+  idempotency: 'own',
+} as const;
+const removingMedia = {
+  method: 'DELETE',
+  summary: 'Takes a file away',
+  who: 'organisation',
+  answer: none,
+  errors: ['deadline_passed', 'report_submitted'],
+  idempotency: 'optional',
+} as const;
 
 /**
  * The room-allocation report (spec §7 "Organisation reports"). For officers of the organisation in the address; for
@@ -220,45 +257,48 @@ export const rar = area('rar', {
     idempotency: 'required',
   },
   save: {
-    method: 'POST',
+    ...saving,
     path: `${base}/{rar_report_id}/questions/{question_id}`,
-    summary:
-      'Saves an answer. One that was saved by somebody else meanwhile is kept: 409, with the answer as it stands',
-    who: 'organisation',
+    summary: 'Saves an answer; one saved by somebody else meanwhile is kept: 409 with the answer as it stands',
     params: params({ ...report, question_id: id }),
     body: AnswerForm,
-    answer: one(RarAnswer),
-    errors: ['version_conflict', 'deadline_passed', 'report_submitted'],
-    idempotency: 'required',
   },
   answerMedia: {
-    method: 'GET',
+    ...readingMedia,
     path: `${base}/{rar_report_id}/answers/{answer_id}/media`,
-    summary: 'The files of an answer',
-    who: 'organisation',
     params: params({ ...report, answer_id: id }),
-    answer: list(Media),
   },
   addMedia: {
-    method: 'POST',
+    ...addingMedia,
     path: `${base}/{rar_report_id}/answers/{answer_id}/media`,
-    summary: 'Adds a file, a PDF, JPG or PNG, one a call; the key of the call is its id, so it is added once',
-    who: 'organisation',
     params: params({ ...report, answer_id: id }),
-    files,
-    answer: list(Media),
-    status: 201,
-    errors: ['too_large', 'unsupported_type', 'quota_reached', 'deadline_passed', 'report_submitted'],
-    idempotency: 'own',
   },
   removeMedia: {
-    method: 'DELETE',
+    ...removingMedia,
     path: `${base}/{rar_report_id}/answers/{answer_id}/media/{media_id}`,
-    summary: 'Takes a file away',
-    who: 'organisation',
     params: params({ ...report, answer_id: id, media_id: id }),
-    answer: none,
-    errors: ['deadline_passed', 'report_submitted'],
-    idempotency: 'optional',
+  },
+  // The specification's own addresses of the four calls above: the question or the answer says which report is meant.
+  saveByQuestion: {
+    ...saving,
+    path: `${organisationPath}/questions/{question_id}`,
+    summary: 'Saves an answer; without a `version` it replaces what stands, which is kept as an earlier version',
+    params: params({ ...organisation, question_id: id }),
+    body: ValueForm,
+  },
+  mediaByAnswer: {
+    ...readingMedia,
+    path: `${organisationPath}/answers/{answer_id}/media`,
+    params: params({ ...organisation, answer_id: id }),
+  },
+  addMediaByAnswer: {
+    ...addingMedia,
+    path: `${organisationPath}/answers/{answer_id}/media`,
+    params: params({ ...organisation, answer_id: id }),
+  },
+  removeMediaByAnswer: {
+    ...removingMedia,
+    path: `${organisationPath}/answers/{answer_id}/media/{media_id}`,
+    params: params({ ...organisation, answer_id: id, media_id: id }),
   },
 });

@@ -64,6 +64,7 @@ type Ids = Record<string, number | undefined>;
 function callOf(endpoint: Endpoint, ids: Ids, as: Credentials) {
   const bodies: Record<string, object> = {
     'rar.save': { value: 'Not theirs to write', version: 1 },
+    'rar.saveByQuestion': { value: 'Not theirs to write' },
     'rar.submit': { answers: [], files: 0 },
   };
   const body = bodies[endpoint.id];
@@ -137,6 +138,9 @@ describe('what is an organisation’s', () => {
     )
     .filter(({ endpoint, part, whose }) => {
       if (!endpoint.path.includes(`{${part}}`)) return false;
+      // Without a report in the address, the question or the answer of another year leads to the report of that year.
+      if (!endpoint.path.includes('{rar_report_id}') && part !== 'media_id' && whose === 'another year')
+        return part === 'answer_id' && endpoint.path.includes('{media_id}');
       // A question is one of the year, for everybody; the report of another year is one's own.
       if (part === 'question_id') return whose === 'another year';
       return part !== 'rar_report_id' || whose === 'another organisation' || endpoint.path.includes('{answer_id}');

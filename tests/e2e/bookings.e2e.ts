@@ -211,7 +211,7 @@ test('the clock is right after reloading, and when it has run out one press trie
 
 test('two bookings of the same time are put together', async ({ openIn, context, page, portal }) => {
   const event = await eventCalled(seeded.paid, context, portal.address);
-  const occurrence = event.times[0];
+  const occurrence = event.occurrences[0];
   const ticket_id = occurrence?.tickets[0]?.id ?? 0;
   await newMember(context, portal.address, portal.mails);
   await holdPlaces(context, portal.address, occurrence?.id ?? 0, [{ ticket_id }]);

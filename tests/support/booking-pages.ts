@@ -18,7 +18,7 @@ export async function eventCalled(slug: string, context: BrowserContext, url: st
 /** Seats of the first row of the hall's first part, with a ticket that is good for them. */
 export async function firstRow(slug: string, context: BrowserContext, url: string) {
   const event = await eventCalled(slug, context, url);
-  const occurrence = event.times[0]?.id ?? 0;
+  const occurrence = event.occurrences[0]?.id ?? 0;
   const answer = await context.request.get(`${url}/api/events/${event.id}/occurrences/${occurrence}/seating`);
   const { data } = (await answer.json()) as { data: SeatingPlan };
   const [section] = data.sections;

@@ -13,7 +13,7 @@ interface Asked {
 /** Books free places of an event of the seed, and confirms them. */
 export async function bookFree({ request, url, token }: Asked, slug: string, count: number): Promise<Booking> {
   const event = await data(await request.get(url + events.viewBySlug.path.replace('{slug}', slug)));
-  const [time] = (event as EventItem).times;
+  const [time] = (event as EventItem).occurrences;
   const [occurrence_id, ticket_id] = [time?.id ?? 0, time?.tickets[0]?.id ?? 0];
   const attendees = Array.from({ length: count }, (_, index) => ({ ticket_id, first_name: `Guest ${index + 1}` }));
   const authorization = `Bearer ${token}`;

@@ -56,11 +56,13 @@ async function getEvent(key: string, context: HandlerContext): Promise<EventItem
     .where(sql<boolean>`${key} in (events.slug, events.id::text)`)
     .executeTakeFirst();
   if (!row) throw new HttpProblem('not_found');
+  const occurrences = await getOccurrences(row.id, context);
   return {
     ...summaryOf(row, locale, settings.filesUrl),
     body: sanitiseHtml(row.body),
     updated_at: row.updated_at.toISOString(),
-    times: await getOccurrences(row.id, context),
+    occurrences,
+    tickets: occurrences.flatMap(({ id, tickets }) => tickets.map((ticket) => ({ ...ticket, occurrence_id: id }))),
     links: await getLinks(row.id, context),
   };
 }

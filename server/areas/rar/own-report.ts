@@ -10,6 +10,9 @@ export interface ReportPath {
   rar_report_id: number;
 }
 
+/** An address without the report in it: the question, of one year, or the answer says which one is meant. */
+type ShortPath = { id: number } & ({ question_id: number } | { answer_id: number });
+
 /** Reports of an organisation, of years that officers can see: opened, and with their questions published. */
 export function visibleSubmissions(organisation: number, context: SignedInContext, db: Kysely<DB> = context.db) {
   return submissions(db)
@@ -26,6 +29,25 @@ export async function getOwnReport(
   const row = await visibleSubmissions(id, context).where('rar_submissions.id', '=', rar_report_id).executeTakeFirst();
   if (row === undefined) throw new HttpProblem('not_found');
   return row;
+}
+
+/**
+ * The same address with its report, for the handlers that want it whole.
+ * @throws HttpProblem `not_found`, also for what is another organisation's
+ */
+export async function withReport<P extends ShortPath>(path: P, { db }: SignedInContext): Promise<P & { rar_report_id: number }> {
+  const answers = db
+    .selectFrom('rar_answers')
+    .innerJoin('rar_submissions', 'rar_submissions.id', 'rar_answers.submission_id')
+    .select('rar_submissions.id')
+    .where('organisation_id', '=', path.id);
+  const found =
+    'answer_id' in path
+      ? answers.where('rar_answers.id', '=', path.answer_id)
+      : answers.where('question_id', '=', path.question_id);
+  const row = await found.executeTakeFirst();
+  if (row === undefined) throw new HttpProblem('not_found');
+  return { ...path, rar_report_id: row.id };
 }
 
 /**

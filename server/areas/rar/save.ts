@@ -8,23 +8,23 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { answersOf } from '#server/services/rar-report.ts';
 import { lockReport, requireOpen } from './own-report.ts';
 
+type Save = Pick<RequestOf<typeof rar.save>, 'params'> & Pick<RequestOf<typeof rar.saveByQuestion>, 'body'>;
+
 /**
- * Saves an answer to the letter, if nobody else saved it since the version it was written on. What was saved before
- * stays in `rar_answer_versions`. The value that stands there already, on its own version, changes nothing.
+ * Saves an answer to the letter, if nobody else saved it since the version it was written on; a call without a version
+ * replaces what stands. What was saved before stays in `rar_answer_versions`. The value that stands there already, on
+ * its own version, changes nothing.
  *
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `invalid` at `value`, `version_conflict` with
  * the answer as it stands
  */
-export async function saveAnswer(
-  { params, body }: RequestOf<typeof rar.save>,
-  context: SignedInContext,
-): Promise<RarAnswer> {
+export async function saveAnswer({ params, body }: Save, context: SignedInContext): Promise<RarAnswer> {
   const { db } = context;
   const report = await lockReport(params, 'share', context);
   const answer = await lockAnswer(db, report.id, params.question_id);
   requireOpen(report, context);
   refuseWrong(body.value, answer);
-  if (answer.version !== body.version) {
+  if (body.version !== undefined && answer.version !== body.version) {
     throw new HttpProblem('version_conflict', { extra: { answer: await readAnswer(answer.id, context) } });
   }
   if (answer.value !== body.value) await write(answer, body.value, context);

@@ -40,7 +40,7 @@ function Chosen({ event }: { event: EventItem }) {
   const { userId } = useSession();
   const { occurrence: wanted, step = 'tickets' } = readBookingAddress(search);
   const now = new Date();
-  const found = event.times.find(({ id }) => id === wanted) ?? event.times.find((time) => isBookable(time, now));
+  const found = event.occurrences.find(({ id }) => id === wanted) ?? event.occurrences.find((time) => isBookable(time, now));
   if (found === undefined || !isBookable(found, now)) return <NotBookable event={event} occurrence={found} />;
   return <BookingSteps key={`${userId} ${found.id}`} event={event} occurrence={found} step={step} />;
 }
@@ -49,7 +49,7 @@ function NotBookable({ event, occurrence }: { event: EventItem; occurrence: Occu
   const { t } = useLingui();
   const home = generatePath(paths.event, { id: event.slug });
   const isCancelled = event.status === 'cancelled' || occurrence?.status === 'cancelled';
-  const needsNone = event.times.every(({ tickets }) => tickets.length === 0);
+  const needsNone = event.occurrences.every(({ tickets }) => tickets.length === 0);
   return (
     <>
       <PageHead

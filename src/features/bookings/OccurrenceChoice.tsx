@@ -14,7 +14,7 @@ export function OccurrenceChoice({ flow }: { flow: BookingFlow }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const { event, occurrence, kept } = flow;
-  const times = event.times.filter((time) => isBookable(time, new Date()) || time.id === occurrence.id);
+  const times = event.occurrences.filter((time) => isBookable(time, new Date()) || time.id === occurrence.id);
   if (times.length < 2) return null;
   const choose = (id: string) => {
     kept.change(nothing);

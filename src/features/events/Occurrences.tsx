@@ -15,7 +15,7 @@ export function Occurrences({ event }: { event: EventItem }) {
   return (
     <Section title={t`Dates and tickets`} surface="limestone">
       <ul className={classes.occurrences}>
-        {event.times.map((occurrence) => (
+        {event.occurrences.map((occurrence) => (
           <OccurrenceItem key={occurrence.id} event={event} occurrence={occurrence} />
         ))}
       </ul>
