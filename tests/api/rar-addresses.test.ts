@@ -83,7 +83,10 @@ describe('the specification’s own address', () => {
       { params: short, files: { 'files[]': pdfFile() } },
       { as, key: key() },
     );
-    expect([(await problemOf(late)).code, (await problemOf(file)).code]).toEqual(['deadline_passed', 'deadline_passed']);
+    expect([(await problemOf(late)).code, (await problemOf(file)).code]).toEqual([
+      'deadline_passed',
+      'deadline_passed',
+    ]);
     clock.set(inDays(0));
   });
 });

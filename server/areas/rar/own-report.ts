@@ -35,7 +35,10 @@ export async function getOwnReport(
  * The same address with its report, for the handlers that want it whole.
  * @throws HttpProblem `not_found`, also for what is another organisation's
  */
-export async function withReport<P extends ShortPath>(path: P, { db }: SignedInContext): Promise<P & { rar_report_id: number }> {
+export async function withReport<P extends ShortPath>(
+  path: P,
+  { db }: SignedInContext,
+): Promise<P & { rar_report_id: number }> {
   const answers = db
     .selectFrom('rar_answers')
     .innerJoin('rar_submissions', 'rar_submissions.id', 'rar_answers.submission_id')

@@ -40,7 +40,8 @@ function Chosen({ event }: { event: EventItem }) {
   const { userId } = useSession();
   const { occurrence: wanted, step = 'tickets' } = readBookingAddress(search);
   const now = new Date();
-  const found = event.occurrences.find(({ id }) => id === wanted) ?? event.occurrences.find((time) => isBookable(time, now));
+  const found =
+    event.occurrences.find(({ id }) => id === wanted) ?? event.occurrences.find((time) => isBookable(time, now));
   if (found === undefined || !isBookable(found, now)) return <NotBookable event={event} occurrence={found} />;
   return <BookingSteps key={`${userId} ${found.id}`} event={event} occurrence={found} step={step} />;
 }
