@@ -61,13 +61,16 @@ function areaOf(file: string): string | undefined {
 
 /** Files outside of the areas whose words go with each area that uses them, so that pages without do not carry them. */
 const lent: Readonly<Record<string, RegExp>> = {
-  'src/i18n/rule-messages.ts': /from '#(?:shared\/validate-with|i18n\/rule-messages|shared\/PhotoInput)\.tsx?'/,
-  'src/shared/PhotoInput.tsx': /from '#shared\/PhotoInput\.tsx'/,
+  'src/i18n/rule-messages.ts':
+    /from '#(?:shared\/validate-with|shared\/use-step-form|i18n\/rule-messages|shared\/PhotoInput)\.tsx?'/,
+  'src/shared/PhotoInput.tsx': /from '#shared\/(?:PhotoInput|StepForm)\.tsx'/,
   'src/shared/CallButton.tsx': /from '#shared\/(?:CallButton|GoOnPaying)\.tsx'/,
-  'src/shared/Failure.tsx': /from '#shared\/(?:Failure|CallButton|GoOnPaying)\.tsx'/,
+  'src/shared/Failure.tsx': /from '#shared\/(?:Failure|StepForm|CallButton|GoOnPaying)\.tsx'/,
   'src/shared/GoOnPaying.tsx': /from '#shared\/GoOnPaying\.tsx'/,
   'src/shared/NextStep.tsx': /from '#shared\/NextStep\.tsx'/,
   'src/shared/OpeningWords.tsx': /from '#shared\/(?:OpeningWords|ServiceFacts)\.tsx'/,
+  'src/shared/StepForm.tsx': /from '#shared\/StepForm\.tsx'/,
+  'src/shared/use-contact-fields.ts': /from '#shared\/use-contact-fields\.ts'/,
   'src/shared/SaveToCalendar.tsx': /from '#shared\/SaveToCalendar\.tsx'/,
   'src/shared/PassCode.tsx': /from '#shared\/PassCode\.tsx'/,
   'src/shared/ComplaintThread.tsx': /from '#shared\/ComplaintThread\.tsx'/,

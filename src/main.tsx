@@ -15,6 +15,7 @@ import { addRoutes, createRoutes, routesFor } from '#app/routes.tsx';
 import { loginAddress } from '#app/shell/login-address.ts';
 import { applyTextSize } from '#app/shell/text-size.ts';
 import { keepAnswers } from '#app/stored-answers.ts';
+import { localeRecords } from '#contract/locales.ts';
 import { createI18n, loadWords } from '#i18n/catalogues.ts';
 import { detectLocale, localeCookie } from '#i18n/locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
@@ -39,7 +40,7 @@ start().catch(giveUp);
 async function start(): Promise<void> {
   const state = readBootState();
   const locale = state?.locale ?? detectLocale(location.pathname, document.cookie, navigator.languages);
-  document.documentElement.lang = locale;
+  Object.assign(document.documentElement, { lang: locale, dir: localeRecords[locale].dir });
   if (localeOfAddress(location.pathname) === locale) document.cookie = localeCookie(locale);
   const i18n = createI18n(locale);
   const client = createQueryClient(browserTransport(locale, { token: readToken, onRefusedToken: endSession }));

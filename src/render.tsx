@@ -20,6 +20,7 @@ import { filesOf, matchAddress } from '#app/matched-pages.ts';
 import { pageContext } from '#app/page.ts';
 import { createRoutes } from '#app/routes.tsx';
 import type { Locale } from '#contract/common.ts';
+import { localeRecords } from '#contract/locales.ts';
 import type { RenderedPage, RenderOptions } from '#contract/render.ts';
 import { createI18n, readAllWords } from '#i18n/catalogues.ts';
 import { acceptedLanguages, detectLocale } from '#i18n/locale.ts';
@@ -43,7 +44,8 @@ export async function render(
   const i18n = createI18n(locale, words[locale]);
   const reads: string[] = [];
   const client = createQueryClient(serverTransport(locale, origin, api, reads));
-  const page = { locale, dir: 'ltr', files: filesOf(matchAddress(routes, url.pathname)) } as const;
+  const { dir } = localeRecords[locale];
+  const page = { locale, dir, files: filesOf(matchAddress(routes, url.pathname)) };
   try {
     const context = await openPage(new Request(`${origin}${url.pathname}${url.search}`), client, i18n);
     leaveToTheBrowser(client);

@@ -3,6 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { parsePoFile } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '#contract/common.ts';
+import { localeRecords } from '#contract/locales.ts';
 
 /** A sentence of the server: its id in the catalogue and the English it is written in. */
 export interface Message {
@@ -27,7 +28,7 @@ export function readTranslations(folder: URL = new URL('../../locales/', import.
 }
 
 function speaker(folder: URL, locale: Locale) {
-  const catalogue = parsePoFile(readFileSync(new URL(`${locale}.po`, folder), 'utf8'));
+  const catalogue = parsePoFile(readFileSync(new URL(localeRecords[locale].file, folder), 'utf8'));
   const translated = catalogue.items.filter((item) => item.msgid.startsWith('server.') && item.msgstr[0]);
   const messages = Object.fromEntries(translated.map((item) => [item.msgid, compileMessage(item.msgstr[0] ?? '')]));
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });

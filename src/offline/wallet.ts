@@ -4,7 +4,7 @@ import { ownerNow } from './owner.ts';
 import type { StoredPass } from './tables.ts';
 
 /** What the wallet holds, one of each for a person; the reports are those of one organisation. */
-export type PassKind = 'student_card' | 'parking_permit' | 'bookings' | 'officer' | `reports:${number}`;
+export type PassKind = 'student_card' | 'parking_permit' | 'bookings' | 'officer' | 'profile' | `reports:${number}`;
 
 /** What this device keeps of the person signed in; undefined where it keeps nothing. */
 export async function findPass(kind: PassKind): Promise<StoredPass | undefined> {

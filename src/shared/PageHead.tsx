@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useLocation } from 'react-router';
+import { localeRecords } from '#contract/locales.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { OriginContext } from './origin.ts';
 
@@ -36,7 +37,13 @@ export function PageHead({ title, description, image, type = 'website', path, se
       <meta property="og:title" content={title ?? SHORT_NAME} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={locale === 'mt' ? 'mt_MT' : 'en_GB'} />
+      {Object.values(localeRecords).map(({ code, iso }) => (
+        <meta
+          key={code}
+          property={code === locale ? 'og:locale' : 'og:locale:alternate'}
+          content={iso.replace('-', '_')}
+        />
+      ))}
       {image === undefined ? null : <meta property="og:image" content={`${origin}${image}`} />}
     </>
   );

@@ -1,24 +1,53 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import classes from './Avatar.module.css';
 
-interface AvatarProps {
+interface FaceProps {
   /** Whose it is: its first letters stand in the place of a picture */
   name: string;
-  address: string | undefined;
-  alt: string;
+  /** The picture as it is kept on the device, or its address */
+  picture: Blob | string | undefined;
+  alt?: string;
+  /** The picture did not come from its address */
+  onError?: () => void;
 }
 
-/** A person’s picture in a circle; without one, or while its address is too old to be shown, the initials. */
-export function Avatar({ name, address, alt }: AvatarProps) {
+interface AvatarProps extends FaceProps {
+  /** `small` in the bar */
+  size?: 'small';
+}
+
+/** A person’s picture in a circle; without one, the initials. */
+export function Avatar({ size, ...face }: AvatarProps) {
+  return (
+    <span className={classes.avatar} data-size={size}>
+      <Face {...face} />
+    </span>
+  );
+}
+
+/** A picture that fills its place; without one, or while its address is too old to be shown, the initials. */
+export function Face({ name, picture, alt = '', onError }: FaceProps) {
   const [failed, setFailed] = useState<string>();
-  if (address === undefined || address === failed) {
-    return (
-      <span className={classes.avatar} aria-hidden="true">
-        {initialsOf(name)}
-      </span>
-    );
-  }
-  return <img className={classes.avatar} src={address} alt={alt} decoding="async" onError={() => setFailed(address)} />;
+  if (picture === undefined || picture === failed) return <span aria-hidden="true">{initialsOf(name)}</span>;
+  if (picture instanceof Blob) return <KeptPicture blob={picture} alt={alt} />;
+  const onFailed = () => {
+    setFailed(picture);
+    onError?.();
+  };
+  return <img src={picture} alt={alt} decoding="async" onError={onFailed} />;
+}
+
+/** A picture of this device: it has an address for as long as it is shown. */
+function KeptPicture({ blob, alt }: { blob: Blob; alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  return <img ref={show} alt={alt} />;
 }
 
 function initialsOf(name: string): string {

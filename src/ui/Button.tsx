@@ -20,6 +20,8 @@ interface ButtonProps extends Look {
   busy?: boolean;
   /** What it does, where its words alone do not say it. */
   label?: string;
+  /** Id of the popover it opens. */
+  opens?: string;
 }
 
 /** A button with words. */
@@ -30,6 +32,7 @@ export function Button({
   onClick,
   busy = false,
   label,
+  opens,
   children,
 }: ButtonProps) {
   return (
@@ -39,6 +42,7 @@ export function Button({
       type={type}
       aria-label={label}
       aria-disabled={busy || undefined}
+      popoverTarget={opens}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {icon && <Icon name={icon} />}

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { Face } from './Avatar.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './Pass.module.css';
 
@@ -70,29 +71,9 @@ export function Pass({
 function Portrait({ name, picture }: { name: string; picture: Blob | string | undefined }) {
   return (
     <div className={classes.portrait} aria-hidden="true">
-      {picture === undefined && initialsOf(name)}
-      {typeof picture === 'string' && <img src={picture} alt="" decoding="async" />}
-      {picture instanceof Blob && <KeptPicture blob={picture} />}
+      <Face name={name} picture={picture} />
     </div>
   );
-}
-
-/** A picture of this device: it has an address for as long as it is shown. */
-function KeptPicture({ blob }: { blob: Blob }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(blob);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [blob],
-  );
-  return <img ref={show} alt="" />;
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
 }
 
 interface PassPlaceProps {

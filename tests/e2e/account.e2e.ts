@@ -27,6 +27,11 @@ async function choose(page: Page, id: string, buffer = photo, name = 'photo.jpg'
   await page.locator(`#${id}`).setInputFiles({ name, mimeType, buffer });
 }
 
+/** The picture on the way to the account, in the bar. */
+function avatarOf(page: Page) {
+  return page.locator(`header a[href="${paths.myDetails}"] img`);
+}
+
 /** What the database says, without leaving a connection behind. */
 async function ask<T>(database: string, question: (db: ReturnType<typeof connect>['db']) => Promise<T>): Promise<T> {
   const { db, close } = connect(database, { log: console });
@@ -69,16 +74,58 @@ for (const locale of ['en', 'mt'] as const) {
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1600);
     await expectAccessible(page);
 
+    // The bar shows it too, and what the device keeps is the picture, not its link, which is good for a moment only.
     await page.reload();
     await expect(picture).toBeVisible();
+    await expect(avatarOf(page)).toHaveAttribute('src', /^blob:/);
     expect(await kept(page)).not.toContain('/api/files/');
+    await context.route('**/api/auth/me*', (route) => route.abort());
+    await page.goto(paths.contact);
+    await expect(avatarOf(page)).toHaveAttribute('src', /^blob:/);
+    expect(await avatarOf(page).evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+    await context.unroute('**/api/auth/me*');
+    await page.goto(paths.myDetails);
+    await expect(picture).toBeVisible();
     await choose(page, 'profile-picture');
     await onward(page, t('Use this photo')).click();
     await expect(onward(page, t('Use this photo'))).toBeHidden();
     await onward(page, t('Remove the picture')).click();
     await expect(picture).toBeHidden();
+    await expect(avatarOf(page)).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('group', { name: t('Add a profile picture') })).toBeVisible();
+  });
+
+  test(`address and mobile are changed, by a draft that outlives the tab, in ${locale}`, async ({
+    context,
+    page,
+    portal,
+    openIn,
+  }) => {
+    await openIn(locale, paths.home);
+    await newMember(context, portal.address, portal.mails);
+    await page.goto(paths.myDetails);
+    const form = page.getByRole('form', { name: t('Address, mobile and e-mails') });
+    const street = form.getByLabel(t('House and street'));
+    await expect(street).not.toHaveValue('');
+    await street.fill('7, Triq il-Ħarruba');
+    await form.getByLabel(t('Mobile number')).fill('123');
+    await expect.poll(() => kept(page)).toContain('Triq il-Ħarruba');
+    await page.reload();
+    await expect(street).toHaveValue('7, Triq il-Ħarruba');
+    const save = form.getByRole('button', { name: t('Save changes') });
+    await save.click();
+    await expect(page.getByRole('group', { name: t('Please correct this first') })).toBeFocused();
+    await expect(form.getByLabel(t('Mobile number'))).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+    await form.getByLabel(t('Mobile number')).fill('7900 1234');
+    await save.click();
+    await expect(page.getByText(t('Saved.'))).toBeVisible();
+    await expect.poll(() => kept(page)).not.toContain('Triq il-Ħarruba');
+    await page.reload();
+    await expect(street).toHaveValue('7, Triq il-Ħarruba');
+    await expect(form.getByLabel(t('Mobile number'))).toHaveValue('79001234');
   });
 
   test(`a permit is asked for on the way, in ${locale}`, async ({ context, page, portal, openIn }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MARKER_HEADER } from '#contract/common.ts';
 import type { Fault } from './faults.ts';
-import type { Words } from './words.ts';
+import type { Locale } from './test.ts';
+import { type Words, wordsOf } from './words.ts';
 
 /** An answer of the API's shape, given in the server's place. */
 export function answerWith(data: unknown): Fault {
@@ -22,6 +23,13 @@ export async function remember(page: Page, notes: Readonly<Record<string, string
 export async function openMenu(page: Page, t: Words) {
   await page.getByRole('button', { name: t('Menu'), exact: true }).click();
   return page.getByRole('dialog', { name: t('Menu') });
+}
+
+/** Chooses a language in the bar's list, from a page in `locale`. */
+export async function chooseLanguage(page: Page, locale: Locale, name: 'English' | 'Malti'): Promise<void> {
+  const label = wordsOf(locale)('Language');
+  await page.getByRole('banner').getByRole('button', { name: label }).click();
+  await page.getByRole('group', { name: label }).getByRole('button', { name }).click();
 }
 
 declare global {

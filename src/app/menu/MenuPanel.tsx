@@ -31,7 +31,7 @@ export function Component({ pathname }: { pathname: string }) {
       )}
       <MenuTools label={t`Settings`}>
         <TextSizeControl />
-        <LanguageSwitch />
+        <LanguageSwitch isOpen />
         <InstallEntry />
       </MenuTools>
     </>

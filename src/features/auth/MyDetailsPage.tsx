@@ -9,12 +9,16 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 
 const me = query(auth.me, {});
 
-/** /account/my-details (spec §2): what the union knows about the person, and another password. */
+/**
+ * /account/my-details (spec §2): what the union knows about the person, what of it they may change, and another
+ * password. Who is still registering changes the address there.
+ */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(me);
@@ -32,6 +36,11 @@ export function Component() {
           )}
         </Loaded>
       </Container>
+      {result.data?.registered === true && (
+        <Section title={t`Address, mobile and e-mails`}>
+          <ContactForm profile={result.data} />
+        </Section>
+      )}
       <Section title={t`Change your password`} surface="limestone">
         <ChangePasswordForm email={result.data?.email ?? ''} />
       </Section>

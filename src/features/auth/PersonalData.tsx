@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Profile } from '#contract/auth.ts';
 import classes from './auth.module.css';
 
-/** The rows of a profile; a step that is not done has none. */
+/** The rows of a profile that are not changed here; a step that is not done has none. */
 export function PersonalData({ profile }: { profile: Profile }) {
   const rows = useRows(profile).filter(([, value]) => value !== '');
   return (
@@ -19,7 +19,7 @@ export function PersonalData({ profile }: { profile: Profile }) {
 
 function useRows(profile: Profile): [label: string, value: string][] {
   const { t } = useLingui();
-  const { contact_details: contact, academic_details: course } = profile;
+  const { academic_details: course } = profile;
   const kinds = {
     university_student: t`Student of the University`,
     junior_college_student: t`Student of the Junior College`,
@@ -31,11 +31,6 @@ function useRows(profile: Profile): [label: string, value: string][] {
     [t`You log in with`, profile.email],
     [t`University or Junior College address`, profile.university_email ?? ''],
     [t`Nationality`, profile.nationality?.name ?? ''],
-    [
-      t`Home`,
-      joined([contact?.residential_address, contact?.address_line_2, contact?.locality.name, contact?.postcode], ', '),
-    ],
-    [t`Mobile`, joined([contact?.mobile_extension, contact?.mobile_phone], ' ')],
     [t`Faculty, institute or school`, course?.entity.name ?? ''],
     [t`Course`, joined([course?.course.name, course?.enrollment_type.name], ', ')],
     [t`Years`, joined([course?.course_commencement_year, course?.expected_graduation_year], '–')],

@@ -27,7 +27,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   const picture = profile.profile_picture;
   return (
     <section className={classes.picture} aria-label={t`Profile picture`}>
-      <Avatar name={name} address={picture?.url} alt={t`Your profile picture`} />
+      <Avatar name={name} picture={picture?.url} alt={t`Your profile picture`} />
       <div className={classes.pictureForm}>
         <PhotoInput
           id="profile-picture"

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { StepForm } from '#shared/StepForm.tsx';
+import { useStepForm } from '#shared/use-step-form.ts';
 import { takeStatus } from './registration-queries.ts';
-import { StepForm } from './StepForm.tsx';
-import { useStepForm } from './use-step-form.ts';
 
 /** The address that a code is sent to. */
 export function AddressForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
   const state = useStepForm({
-    form: 'verify',
+    form: 'registration-verify',
     initial: { email: '' },
     kept: ['email'],
     schema: auth.sendCode.body,

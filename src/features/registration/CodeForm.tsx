@@ -5,12 +5,12 @@ import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { CODE_LENGTH, type PendingVerification } from '#contract/registration.ts';
+import { StepForm } from '#shared/StepForm.tsx';
+import { useStepForm } from '#shared/use-step-form.ts';
 import { registrationStatus } from './registration-queries.ts';
 import { Resend } from './Resend.tsx';
-import { StepForm } from './StepForm.tsx';
 import { useNextStep } from './use-registration.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
-import { useStepForm } from './use-step-form.ts';
 
 interface Props {
   pending: PendingVerification;
@@ -23,7 +23,7 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
   const client = useQueryClient();
   const next = useNextStep('VERIFICATION');
   const state = useStepForm({
-    form: 'code',
+    form: 'registration-code',
     initial: { code: '' },
     kept: [],
     schema: auth.verify.body,

@@ -6,14 +6,14 @@ import { auth } from '#contract/auth.ts';
 import type { EnrollmentType, Entity } from '#contract/reference.ts';
 import type { AcademicDetails } from '#contract/registration.ts';
 import { FailureState } from '#shared/FailureState.tsx';
+import type { Field } from '#shared/StepField.tsx';
+import { StepForm } from '#shared/StepForm.tsx';
+import { toChoices } from '#shared/to-choices.ts';
 import { useRetryOnline } from '#shared/use-retry-online.ts';
+import { type StepFormState, useStepForm } from '#shared/use-step-form.ts';
 import type { Choice } from '#ui/form/SelectField.tsx';
 import { coursesOf } from './registration-queries.ts';
-import type { Field } from './StepField.tsx';
-import { StepForm } from './StepForm.tsx';
-import { toChoices } from './to-choices.ts';
 import { useNextStep } from './use-registration.ts';
-import { type StepFormState, useStepForm } from './use-step-form.ts';
 
 const initial = {
   entity_id: '',
@@ -35,7 +35,7 @@ export function CourseForm({ entities, enrollmentTypes }: Props) {
   const client = useQueryClient();
   const next = useNextStep('COURSE');
   const state = useStepForm({
-    form: 'course',
+    form: 'registration-course',
     initial,
     kept: all,
     numbers: all,

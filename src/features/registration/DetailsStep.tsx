@@ -8,14 +8,14 @@ import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import type { PersonalDetails } from '#contract/registration.ts';
 import { Loaded } from '#shared/Loaded.tsx';
+import type { Field } from '#shared/StepField.tsx';
+import { StepForm } from '#shared/StepForm.tsx';
+import { toChoices } from '#shared/to-choices.ts';
+import { useStepForm } from '#shared/use-step-form.ts';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { nationalities } from './registration-queries.ts';
-import type { Field } from './StepField.tsx';
-import { StepForm } from './StepForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import { toChoices } from './to-choices.ts';
 import { useNextStep } from './use-registration.ts';
-import { useStepForm } from './use-step-form.ts';
 
 const initial = { first_name: '', last_name: '', nationality_id: '', identity_type: 'id_card', identity_number: '' };
 
@@ -48,7 +48,7 @@ function DetailsForm({ nations }: { nations: ReturnType<typeof toChoices> }) {
     return call(transportOf(client), auth.nationality, { body: body as PersonalDetails });
   };
   const state = useStepForm({
-    form: 'details',
+    form: 'registration-details',
     initial,
     kept: ['first_name', 'last_name', 'nationality_id', 'identity_type'],
     numbers: ['nationality_id'],

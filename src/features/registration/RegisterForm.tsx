@@ -6,11 +6,11 @@ import { auth } from '#contract/auth.ts';
 import { PASSWORD_MIN, type Registration } from '#contract/registration.ts';
 import { paths } from '#lib/paths.ts';
 import { keepToken } from '#session/session.ts';
+import type { Field } from '#shared/StepField.tsx';
+import { StepForm } from '#shared/StepForm.tsx';
+import { useStepForm } from '#shared/use-step-form.ts';
 import { Link } from '#ui/Link.tsx';
-import type { Field } from './StepField.tsx';
-import { StepForm } from './StepForm.tsx';
 import { noteStep } from './use-registration.ts';
-import { useStepForm } from './use-step-form.ts';
 
 const initial = {
   account_type: '',
@@ -28,7 +28,7 @@ export function RegisterForm() {
   const client = useQueryClient();
   const fields = useFields();
   const state = useStepForm({
-    form: 'account',
+    form: 'registration-account',
     initial,
     kept: ['account_type', 'email', 'email_confirmation', 'receive_emails'],
     schema: auth.register.body,

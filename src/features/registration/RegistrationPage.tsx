@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { readSession, useSession } from '#session/session.ts';
+import { localities } from '#shared/use-contact-fields.ts';
 import { CardStep } from './CardStep.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { CourseStep } from './CourseStep.tsx';
@@ -10,7 +11,7 @@ import { DetailsStep } from './DetailsStep.tsx';
 import { FundStep } from './FundStep.tsx';
 import { ParkingStep } from './ParkingStep.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
-import { enrollmentTypes, entities, localities, nationalities } from './registration-queries.ts';
+import { enrollmentTypes, entities, nationalities } from './registration-queries.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import { VolunteerStep } from './VolunteerStep.tsx';
 

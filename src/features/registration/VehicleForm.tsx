@@ -5,10 +5,10 @@ import { transportOf } from '#api/query.ts';
 import { upload } from '#api/upload.ts';
 import { account } from '#contract/account.ts';
 import { rule } from '#contract/rules.ts';
-import type { Field } from './StepField.tsx';
-import { StepForm } from './StepForm.tsx';
+import type { Field } from '#shared/StepField.tsx';
+import { StepForm } from '#shared/StepForm.tsx';
+import { useStepForm } from '#shared/use-step-form.ts';
 import { useNextStep } from './use-registration.ts';
-import { useStepForm } from './use-step-form.ts';
 
 type Side = 'driving_licence_front' | 'driving_licence_back';
 type Photos = Partial<Record<Side, File | undefined>>;
@@ -27,7 +27,7 @@ export function VehicleForm({ closed }: { closed: ReactNode }) {
   const [photos, setPhotos] = useState<Photos>({});
   const { driving_licence_front: front, driving_licence_back: back } = photos;
   const state = useStepForm({
-    form: 'parking-permit',
+    form: 'registration-parking-permit',
     initial,
     kept: ['number_plate'],
     schema: account.vehicle.body,

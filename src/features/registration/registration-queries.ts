@@ -7,7 +7,6 @@ import { keepToken } from '#session/session.ts';
 
 export const registrationStatus = query(auth.status, {});
 export const entities = query(reference.entities, {});
-export const localities = query(reference.localities, {});
 export const nationalities = query(reference.nationalities, {});
 export const enrollmentTypes = query(reference.enrollmentTypes, {});
 

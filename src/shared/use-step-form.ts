@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type * as v from 'valibot';
 import { sayRule } from '#i18n/rule-messages.ts';
 import { useDraft } from '#offline/use-draft.ts';
-import { useDirectForm } from '#shared/use-direct-form.ts';
-import { validateWith } from '#shared/validate-with.ts';
+import { useDirectForm } from './use-direct-form.ts';
+import { validateWith } from './validate-with.ts';
 
 /** As the inputs hold them: ids and years are the text of a list's choice. */
 export type Values = Record<string, string | boolean>;
@@ -25,7 +25,7 @@ interface Options<V extends Values, T> {
   onDone: (answer: T) => void;
 }
 
-/** A step's form: its values, its draft, its way straight to the server. Nothing is cleared, whatever comes back. */
+/** The form of a step, or of one's details: its values, its draft, its way straight to the server. Nothing is cleared, whatever comes back. */
 export function useStepForm<V extends Values, T>({
   form: name,
   initial,
@@ -59,7 +59,7 @@ export function useStepForm<V extends Values, T>({
     },
   });
   // What was typed before the draft was read from the disk stays.
-  const draft = useDraft<Values>(`registration-${name}`, (found) => {
+  const draft = useDraft<Values>(name, (found) => {
     const typed = form.getValues();
     const untouched = Object.entries(found).filter(([field]) => typed[field] === initial[field]);
     form.setValues({ ...typed, ...Object.fromEntries(untouched) });

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DraftWarning } from '#shared/DraftNote.tsx';
-import { Failure } from '#shared/Failure.tsx';
-import { PhotoInput } from '#shared/PhotoInput.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import type { PhotoFieldProps } from '#ui/form/PhotoField.tsx';
+import { DraftWarning } from './DraftNote.tsx';
+import { Failure } from './Failure.tsx';
+import { PhotoInput } from './PhotoInput.tsx';
 import { type Field, StepField } from './StepField.tsx';
 import type { StepFormState } from './use-step-form.ts';
 

@@ -1,0 +1,22 @@
+import type { Locale } from './common.ts';
+
+/** A language of the portal (spec §3 "Locale", §9). */
+export interface LocaleRecord {
+  /** As in `lang`, the `locale` of calls and the cookie */
+  code: Locale;
+  /** Language and region (BCP 47) */
+  iso: 'en-US' | 'mt-MT';
+  dir: 'ltr' | 'rtl';
+  /** Its own host name; null: all languages share one, without a prefix in the path */
+  domain: string | null;
+  /** Its catalogue in `locales` */
+  file: `${Locale}.po`;
+  /** In the language itself */
+  name: string;
+}
+
+/** The languages by their code. */
+export const localeRecords: Readonly<Record<Locale, LocaleRecord>> = {
+  en: { code: 'en', iso: 'en-US', dir: 'ltr', domain: null, file: 'en.po', name: 'English' },
+  mt: { code: 'mt', iso: 'mt-MT', dir: 'ltr', domain: null, file: 'mt.po', name: 'Malti' },
+};

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { query } from '#api/query.ts';
+import { type Locality, reference } from '#contract/reference.ts';
+import type { Field } from './StepField.tsx';
+import { toChoices } from './to-choices.ts';
+
+/** The towns and villages to choose from. */
+export const localities = query(reference.localities, {});
+
+/** The form before anything is known. */
+export const emptyContact = {
+  residential_address: '',
+  address_line_2: '',
+  locality_id: '',
+  postcode: '',
+  mobile_extension: '+356',
+  mobile_phone: '',
+};
+
+/** The names of the fields, all of which may lie on the device as a draft. */
+export const contactNames = Object.keys(emptyContact) as (keyof typeof emptyContact)[];
+
+/** Address and mobile (spec §3 "Registration payloads"). @param chosen the town's id, as the list holds it */
+export function useContactFields(places: readonly Locality[], chosen: string | boolean | undefined): Field[] {
+  const { t } = useLingui();
+  const place = places.find(({ id }) => String(id) === chosen);
+  const prefix = place?.postcode ?? 'MSD';
+  return [
+    {
+      kind: 'text',
+      name: 'residential_address',
+      label: t`House and street`,
+      autoComplete: 'address-line1',
+      maxLength: 120,
+    },
+    {
+      kind: 'text',
+      name: 'address_line_2',
+      label: t`Second line (optional)`,
+      autoComplete: 'address-line2',
+      maxLength: 120,
+      isOptional: true,
+    },
+    {
+      kind: 'select',
+      name: 'locality_id',
+      label: t`Town or village`,
+      placeholder: t`Choose a town or village`,
+      options: toChoices(places),
+    },
+    {
+      kind: 'text',
+      name: 'postcode',
+      label: t`Postcode`,
+      hint: t`Three letters and four digits, such as ${prefix} 2080.`,
+      autoComplete: 'postal-code',
+      maxLength: 8,
+    },
+    {
+      kind: 'text',
+      type: 'tel',
+      name: 'mobile_extension',
+      label: t`Country code`,
+      hint: t`+356 for Malta.`,
+      autoComplete: 'tel-country-code',
+      maxLength: 5,
+    },
+    {
+      kind: 'text',
+      type: 'tel',
+      name: 'mobile_phone',
+      label: t`Mobile number`,
+      autoComplete: 'tel-national',
+      maxLength: 20,
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { read } from '#tests/support/repository.ts';
+import { differences, outsideTheContract } from '#tests/support/wire-differences.ts';
+
+/**
+ * Every endpoint against the wire convention. That a handler answers what its endpoint says is the business of
+ * server/http/serve.ts, and of each story, whose answers are compared with the contract.
+ */
+const { db, drop } = await freshDatabase();
+afterAll(drop);
+
+const endpoints = allEndpoints();
+
+/** Status and shape, e.g. `201 one`. */
+function answerOf({ answer, status }: EndpointSpec): string {
+  return `${answer.kind === 'none' ? 204 : (status ?? 200)} ${answer.kind}`;
+}
+
+const expected: Readonly<Record<EndpointSpec['method'], readonly string[]>> = {
+  GET: ['200 one', '200 list', '200 page'],
+  POST: ['201 one', '201 list'],
+  PUT: ['200 one'],
+  DELETE: ['204 none'],
+};
+
+/** Names of the query's entries, e.g. `page`. */
+function queryOf({ query }: Endpoint): string[] {
+  return Object.keys((query as { entries?: object } | undefined)?.entries ?? {});
+}
+
+describe('the wire convention', () => {
+  it('is kept by every endpoint, save those in the table', () => {
+    const kept = (endpoint: Endpoint) => expected[endpoint.method].includes(answerOf(endpoint));
+    const others = endpoints.filter((endpoint) => !kept(endpoint)).map((each) => `${each.id} ${answerOf(each)}`);
+    const written = differences.flatMap(({ calls, answers }) => calls.map((id) => `${id} ${answers}`));
+    expect(others.toSorted()).toEqual(written.toSorted());
+  });
+
+  it('gives links and meta to every list that has pages, and pages to no other', () => {
+    const wrong = endpoints.filter((each) => (each.answer.kind === 'page') !== queryOf(each).includes('page'));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is said of everything that is served below /api', () => {
+    const named = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
+    const served = testApp(db)
+      .routes.filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`);
+    const others = [...new Set(served)].filter((each) => !named.includes(each));
+    expect(others.toSorted()).toEqual(Object.keys(outsideTheContract).toSorted());
+  });
+
+  it('is documented with the same table', () => {
+    const document = read('docs/wire-differences.md');
+    const rows = [
+      ...differences.flatMap(({ calls, answers, reason }) =>
+        calls.map((call) => `| ${addressOf(call)} | ${answers} | ${reason} |`),
+      ),
+      ...Object.entries(outsideTheContract).map(([address, what]) => `| ${address} | ${what} |`),
+    ];
+    expect(document.split('\n').filter((line) => /^\| (?:GET|POST|PUT|DELETE) /.test(line))).toEqual(rows);
+  });
+});
+
+function addressOf(id: string): string {
+  const found = endpoints.find((endpoint) => endpoint.id === id);
+  return `${found?.method} ${found?.path}`;
+}
