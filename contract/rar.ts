@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
-import { area, list, none, one, params, type CachePolicy, type FileRules } from './endpoint.ts';
+import { area, list, none, one, params, type CachePolicy } from './endpoint.ts';
 import { id, integer, rule } from './rules.ts';
 
 /** Characters of an answer, files of an answer, bytes of a file (behaviour.md, "Organisation reports"). */
@@ -146,10 +146,6 @@ export const SubmitForm = v.strictObject({
 /** What a 409 `version_conflict` of `save` says besides: the answer as it stands. */
 export const AnswerConflict = v.object({ answer: RarAnswer });
 
-const files = {
-  'files[]': { required: true, max_bytes: MAX_FILE_BYTES, type: 'document' },
-} as const satisfies FileRules;
-
 const organisation = { id };
 const report = { id, rar_report_id: id };
 const organisationPath = '/api/student-organisations/{id}';
@@ -174,7 +170,7 @@ const addingMedia = {
   method: 'POST',
   summary: 'Adds a file, a PDF, JPG or PNG, one a call; the key of the call is its id, so it is added once',
   who: 'organisation',
-  files,
+  files: { 'files[]': { required: true, max_bytes: MAX_FILE_BYTES, type: 'document' } },
   answer: list(Media),
   status: 201,
   errors: ['too_large', 'unsupported_type', 'quota_reached', 'deadline_passed', 'report_submitted'],

@@ -193,18 +193,6 @@ describe('an event', () => {
     expect(await call(app, events.viewBySlug, { params: { slug: String(ids['weekly']) } })).toEqual(event);
   });
 
-  it('has its occurrences with their tickets, and all tickets with their occurrence, which a list has not', async () => {
-    const event = await call(app, events.viewBySlug, { params: { slug: 'weekly' } });
-    const own = { params: { event: ids['weekly'] ?? 0 } };
-    expect(event.occurrences).toEqual(await call(app, events.occurrences, own));
-    const all = event.occurrences.flatMap(({ id, tickets }) => tickets.map((each) => ({ ...each, occurrence_id: id })));
-    expect(event.tickets).toEqual(all);
-    expect(all.length).toBeGreaterThan(0);
-    const { data } = await call(app, events.list, {});
-    expect(Object.keys(data[0] ?? {})).not.toContain('tickets');
-    expect(Object.keys(data[0]?.occurrences[0] ?? {})).toEqual(['id', 'start', 'end', 'status']);
-  });
-
   it.each(['draft', 'nowhere', '999999', '99999999999999999999'])('is not there: %s', async (slug) => {
     expect(await problemOf(await send(app, events.viewBySlug, { params: { slug } }))).toMatchObject({
       status: 404,

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { testApp } from '#tests/support/api.ts';
+import { events } from '#contract/events.ts';
+import { call, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { read } from '#tests/support/repository.ts';
 import { differences, outsideTheContract } from '#tests/support/wire-differences.ts';
@@ -10,7 +11,8 @@ import { differences, outsideTheContract } from '#tests/support/wire-differences
  * Every endpoint against the wire convention. That a handler answers what its endpoint says is the business of
  * server/http/serve.ts, and of each story, whose answers are compared with the contract.
  */
-const { db, drop } = await freshDatabase();
+const { db, drop } = await freshDatabase({ seed: true });
+const app = testApp(db);
 afterAll(drop);
 
 const endpoints = allEndpoints();
@@ -47,8 +49,8 @@ describe('the wire convention', () => {
 
   it('is said of everything that is served below /api', () => {
     const named = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
-    const served = testApp(db)
-      .routes.filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')
+    const served = app.routes
+      .filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`);
     const others = [...new Set(served)].filter((each) => !named.includes(each));
     expect(others.toSorted()).toEqual(Object.keys(outsideTheContract).toSorted());
@@ -58,12 +60,24 @@ describe('the wire convention', () => {
     const document = read('docs/wire-differences.md');
     const rows = [
       ...differences.flatMap(({ calls, answers, reason }) =>
-        calls.map((call) => `| ${addressOf(call)} | ${answers} | ${reason} |`),
+        calls.map((id) => `| ${addressOf(id)} | ${answers} | ${reason} |`),
       ),
       ...Object.entries(outsideTheContract).map(([address, what]) => `| ${address} | ${what} |`),
     ];
     expect(document.split('\n').filter((line) => /^\| (?:GET|POST|PUT|DELETE) /.test(line))).toEqual(rows);
   });
+});
+
+it('gives an event its occurrences with their tickets, and all tickets, and leaves them out of a list', async () => {
+  const { data } = await call(app, events.list, { query: { filter: { upcoming: true } } });
+  expect(Object.keys(data[0] ?? {})).not.toContain('tickets');
+  expect(Object.keys(data[0]?.occurrences[0] ?? {})).toEqual(['id', 'start', 'end', 'status']);
+  const found = await Promise.all(data.map(({ slug }) => call(app, events.viewBySlug, { params: { slug } })));
+  const event = found.find(({ tickets }) => tickets.length > 1);
+  if (event === undefined) throw new Error('No event of the seed has tickets.');
+  expect(event.occurrences).toEqual(await call(app, events.occurrences, { params: { event: event.id } }));
+  const all = event.occurrences.flatMap(({ id, tickets }) => tickets.map((each) => ({ ...each, occurrence_id: id })));
+  expect(event.tickets).toEqual(all);
 });
 
 function addressOf(id: string): string {

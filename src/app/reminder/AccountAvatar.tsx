@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -10,7 +10,9 @@ import classes from './account-avatar.module.css';
  * put there from here, as the bar is part of every first visit and this is for members only.
  */
 export function AccountAvatar() {
-  const [place] = useState(() => document.querySelector(`header a[href="${paths.myDetails}"]`));
+  const [place, setPlace] = useState<Element | null>(null);
+  // Only now: who has just signed in sees the link change in the same moment.
+  useEffect(() => setPlace(document.querySelector(`header a[href="${paths.myDetails}"]`)), []);
   const [broken, setBroken] = useState<string>();
   const { name, picture } = useBearer();
   const shown = picture === broken ? undefined : picture;
