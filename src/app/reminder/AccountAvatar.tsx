@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '#lib/paths.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -10,13 +10,13 @@ import classes from './account-avatar.module.css';
  * put there from here, as the bar is part of every first visit and this is for members only.
  */
 export function AccountAvatar() {
-  const [place, setPlace] = useState<Element | null>(null);
-  // Only now: who has just signed in sees the link change in the same moment.
-  useEffect(() => setPlace(document.querySelector(`header a[href="${paths.myDetails}"]`)), []);
   const [broken, setBroken] = useState<string>();
   const { name, picture } = useBearer();
   const shown = picture === broken ? undefined : picture;
-  if (place === null || (name === '' && shown === undefined)) return null;
+  if (name === '' && shown === undefined) return null;
+  // Looked for once there is something to show: who has just signed in sees the link change with the first answer only.
+  const place = document.querySelector(`header a[href="${paths.myDetails}"]`);
+  if (place === null) return null;
   const onError = () => setBroken(typeof picture === 'string' ? picture : undefined);
   return createPortal(
     <span className={classes.place}>
