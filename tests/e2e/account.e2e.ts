@@ -79,7 +79,7 @@ for (const locale of ['en', 'mt'] as const) {
     await expect(picture).toBeVisible();
     await expect(avatarOf(page)).toHaveAttribute('src', /^blob:/);
     expect(await kept(page)).not.toContain('/api/files/');
-    await context.route('**/api/auth/me*', (route) => route.abort());
+    await context.route('**/api/auth/me*', (route) => route.abort('internetdisconnected'));
     await page.goto(paths.contact);
     await expect(avatarOf(page)).toHaveAttribute('src', /^blob:/);
     expect(await avatarOf(page).evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();

@@ -27,21 +27,17 @@ export function ContactForm({ profile }: { profile: Profile }) {
 function Fields({ profile, places }: { profile: Profile; places: readonly Locality[] }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<string>();
   const state = useStepForm({
     form: 'my-details',
     initial: valuesOf(profile),
     kept: [...contactNames, 'receive_emails'],
     numbers: ['locality_id'],
     schema: auth.updateMe.body,
-    send: (body) => {
-      setSaved(false);
-      return call(transportOf(client), auth.updateMe, { body: body as ProfileChanges });
-    },
+    send: (body) => call(transportOf(client), auth.updateMe, { body: body as ProfileChanges }),
     onDone: (changed) => {
       client.setQueryData(query(auth.me, {}).queryKey, changed);
-      state.form.setValues(valuesOf(changed));
-      setSaved(true);
+      setSaved(JSON.stringify(state.form.getValues()));
     },
   });
   const fields = useContactFields(places, state.form.values['locality_id']);
@@ -56,7 +52,7 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
         action={<Trans>Save changes</Trans>}
       />
       <div role="status">
-        {isSaved && (
+        {saved === JSON.stringify(state.form.values) && (
           <Notice tone="success">
             <Trans>Saved.</Trans>
           </Notice>
@@ -66,7 +62,7 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
   );
 }
 
-/** As the inputs hold them; the postcode and the number as the server has written them. */
+/** As the inputs hold them: a draft is what differs from these. */
 function valuesOf({ contact_details: contact, receive_emails }: Profile) {
   if (contact === null) return { ...emptyContact, receive_emails };
   const { locality, ...rest } = contact;
