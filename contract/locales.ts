@@ -1,7 +1,7 @@
 import type { Locale } from './common.ts';
 
 /** A language of the portal (spec §3 "Locale", §9). */
-export interface LocaleRecord {
+interface LocaleRecord {
   /** As in `lang`, the `locale` of calls and the cookie */
   code: Locale;
   /** Language and region (BCP 47) */
