@@ -76,6 +76,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // Sent ahead of everything else (server/http/documents.ts), so it imports nothing.
+                { name: 'before-hydration', test: /src\/before-hydration\.ts/, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
                 // Only what nearly every page uses: with more pages more pieces are shared by ten, and the front page needs few.
                 { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 18, priority: 1 },

@@ -118,8 +118,9 @@ async function appFor(config: Config, services: Services) {
   }
   const filesOrigin = URL.canParse(config.filesUrl) ? new URL(config.filesUrl).origin : undefined;
   const policy = { filesOrigin };
-  const { homeUrl } = services.settings;
-  const render = existsSync(renderDist) ? await createDocuments({ dist, renderDist, homeUrl, policy }) : undefined;
+  const { settings, translate } = services;
+  const documents = { dist, renderDist, homeUrl: settings.homeUrl, policy, translate };
+  const render = existsSync(renderDist) ? await createDocuments(documents) : undefined;
   return { fetch: createApp({ ...services, dist, extend, pagePolicy: policy, ...(render && { render }) }).fetch };
 }
 

@@ -1,5 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
-import { type ReactNode, startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -22,6 +22,7 @@ import { localeOfAddress } from '#lib/locale-homes.ts';
 import { followSession } from '#session/private-answers.ts';
 import { forgetToken, readToken } from '#session/session.ts';
 import { watchInstallOffer } from '#shared/install-offer.ts';
+import { replayHeld, restoreTyped } from './before-hydration.ts';
 
 /** Milliseconds a page change waits for its answers: a kept copy comes sooner, and no placeholder flashes up. */
 const PATIENCE = 80;
@@ -68,11 +69,20 @@ async function start(): Promise<void> {
   });
   leadTo = (address) => void router.navigate(address);
   const app = (
-    <App i18n={i18n} client={client} origin={state?.origin ?? location.origin}>
-      <RouterProvider router={router} useTransitions={false} />
-    </App>
+    <Live>
+      <App i18n={i18n} client={client} origin={state?.origin ?? location.origin}>
+        <RouterProvider router={router} useTransitions={false} />
+      </App>
+    </Live>
   );
   show(app, isRendered);
+}
+
+/** What was done before the page was live goes into it: what was typed at once, what was pressed after all effects. */
+function Live({ children }: { children: ReactNode }) {
+  useLayoutEffect(restoreTyped, []);
+  useEffect(replayHeld, []);
+  return children;
 }
 
 /** The server no longer knows this session: signed out, to sign in again and come back (spec §7). */

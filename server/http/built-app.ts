@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** A source file's chunk, as Vite's manifest describes it. */
 interface Chunk {
   file: string;
+  name?: string;
   css?: string[];
   imports?: string[];
 }
@@ -24,10 +25,13 @@ export interface PageAssets {
 export interface BuiltApp {
   /** The shell, as the build left it */
   shell: string;
+  /** Address of the script that comes before all others (src/before-hydration.ts) */
+  first: string;
   assetsFor: (files: readonly string[], locale: string) => PageAssets;
 }
 
 const ENTRY = 'index.html';
+const FIRST = 'before-hydration';
 
 /** Reads the build in `directory` once. Throws when there is none. */
 export async function readBuiltApp(directory: string): Promise<BuiltApp> {
@@ -44,7 +48,13 @@ export async function readBuiltApp(directory: string): Promise<BuiltApp> {
     known.set(key, assets);
     return assets;
   };
-  return { shell, assetsFor };
+  return { shell, first: fileOfFirst(manifest), assetsFor };
+}
+
+function fileOfFirst(manifest: Record<string, Chunk>): string {
+  const chunk = Object.values(manifest).find(({ name }) => name === FIRST);
+  if (chunk === undefined) throw new Error(`The build has no chunk ${FIRST}`);
+  return `/${chunk.file}`;
 }
 
 async function readStyles(directory: string, manifest: Record<string, Chunk>): Promise<Map<string, string>> {
@@ -67,7 +77,9 @@ function collectAssets(
     css,
     cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
     stylesheets: stylesheets.map((file) => `/${file}`),
-    modules: [...new Set(chunks.map(({ file }) => `/${file}`))].filter((file) => file !== `/${manifest[ENTRY]?.file}`),
+    modules: [...new Set(chunks.filter(({ name }) => name !== FIRST).map(({ file }) => `/${file}`))].filter(
+      (file) => file !== `/${manifest[ENTRY]?.file}`,
+    ),
   };
 }
 

@@ -1,11 +1,15 @@
 import { hash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { html } from 'hono/html';
+import type { Locale } from '#contract/common.ts';
 import type { RenderedPage, Renderer } from '#contract/render.ts';
 import { type BuiltApp, type PageAssets, readBuiltApp } from './built-app.ts';
 import { chosenEncoding, type Compress, compressor } from './encoding.ts';
+import { pageMessages } from './messages.ts';
 import type { Render } from './pages.ts';
 import { contentSecurityPolicy, type PagePolicy } from './security-headers.ts';
+import type { Translate } from './translate.ts';
 
 export interface DocumentOptions {
   /** Folder of the built app */
@@ -15,22 +19,25 @@ export interface DocumentOptions {
   /** Address of the portal, e.g. `https://ksu.org.mt`, for canonical links: a request can say any */
   homeUrl: string;
   policy: PagePolicy;
+  translate: Translate;
 }
 
 /**
  * Makes the documents of first visits: the page's markup, the styles it needs and the answers it was made from, in one
  * piece. A page that could not be rendered goes out as the bare shell, with the status of its failure.
  */
-export async function createDocuments({ dist, renderDist, homeUrl, policy }: DocumentOptions): Promise<Render> {
+export async function createDocuments(options: DocumentOptions): Promise<Render> {
+  const { dist, renderDist, homeUrl, policy, translate } = options;
   const app = await readBuiltApp(dist);
   const compress = compressor();
+  const notices = { en: noticesIn('en', translate), mt: noticesIn('mt', translate) };
   const { render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer<
     Request,
     Response
   >;
   return async (request, api) => {
     const page = await render(request, { api, origin: homeUrl });
-    const { body, styleHashes } = composeDocument(app, page);
+    const { body, styleHashes } = composeDocument(app, page, notices[page.locale === 'mt' ? 'mt' : 'en']);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       // The language is the cookie's, on `/` the browser's: the document is this visitor's.
@@ -51,18 +58,40 @@ async function encoded(request: Request, plain: Response, body: string, compress
   return new Response(bytes as Uint8Array<ArrayBuffer>, { status: plain.status, headers: plain.headers });
 }
 
-function composeDocument(app: BuiltApp, page: RenderedPage): { body: string; styleHashes: string[] } {
+/** Stand outside of the root, which is React’s. */
+interface Notices {
+  noScripts: string;
+  waiting: string;
+}
+
+function noticesIn(locale: Locale, translate: Translate): Notices {
+  const { noScripts, waiting } = pageMessages;
+  return {
+    noScripts: String(html`<noscript>${translate(locale, noScripts)}</noscript>`),
+    waiting: String(html`<p id="waiting" role="status" data-words="${translate(locale, waiting)}"></p>`),
+  };
+}
+
+function composeDocument(
+  app: BuiltApp,
+  page: RenderedPage,
+  { noScripts, waiting }: Notices,
+): { body: string; styleHashes: string[] } {
   if (page.html === '') return { body: app.shell, styleHashes: [] };
   const assets = app.assetsFor(page.files, page.locale);
   const body = app.shell
     .replace('<html lang="en" dir="ltr"', `<html lang="${page.locale}" dir="${page.dir}"`)
-    .replace(/<title>[^<]*<\/title>\s*<!--head-->/, () => page.head)
+    .replace(
+      /<title>[^<]*<\/title>\s*<!--head-->/,
+      () => `<script type="module" async crossorigin fetchpriority="high" src="${app.first}"></script>${page.head}`,
+    )
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     // What is to be seen comes first: on a slow network the script would take half the line from the picture.
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     .replace('</head>', () => `${headAssets(assets)}</head>`)
     .replace('<!--app-->', () => page.html)
-    .replace('<!--state-->', () => page.state);
+    .replace('<div id="root">', () => `${noScripts}<div id="root">`)
+    .replace('<!--state-->', () => waiting + page.state);
   return { body, styleHashes: [assets.cssHash] };
 }
 

@@ -1,6 +1,18 @@
 import type { ErrorCode } from '#contract/codes.ts';
 import type { Message } from './translate.ts';
 
+/** What stands in every document beside the app's own words. */
+export const pageMessages = {
+  waiting: /*i18n*/ {
+    id: 'server.pageWaiting',
+    message: 'The page is still loading. What you typed is kept, and what you pressed follows when the page is ready.',
+  },
+  noScripts: /*i18n*/ {
+    id: 'server.pageWithoutScripts',
+    message: 'Most forms and buttons of this portal need JavaScript. Pages and links work without it.',
+  },
+} satisfies Record<string, Message>;
+
 /** What people read when a call fails (wire.md, "Errors"): one sentence a code, fit to be shown. */
 export const errorMessages: Record<ErrorCode, Message> = {
   malformed: /*i18n*/ { id: 'server.malformed', message: 'The request could not be read.' },

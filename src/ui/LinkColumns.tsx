@@ -14,10 +14,17 @@ export interface LinkColumn {
   }[];
 }
 
+interface LinkColumnsProps {
+  /** By which a link leads here */
+  id?: string;
+  label: string;
+  columns: readonly LinkColumn[];
+}
+
 /** Links in titled groups, as many beside each other as there is room for: in the menu and at the foot of the page. */
-export function LinkColumns({ label, columns }: { label: string; columns: readonly LinkColumn[] }) {
+export function LinkColumns({ id, label, columns }: LinkColumnsProps) {
   return (
-    <nav className={classes.columns} aria-label={label}>
+    <nav id={id} className={classes.columns} aria-label={label}>
       {columns.map((column) => (
         <Column key={column.title} column={column} />
       ))}

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { IconButton } from './Button.tsx';
+import { HiddenFields } from './form/HiddenFields.tsx';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import classes from './SearchField.module.css';
@@ -11,6 +12,8 @@ interface SearchFieldProps {
   clearLabel: string;
   /** The name of the query parameter; without scripts the form sends it by itself. */
   name: string;
+  /** What else the address says and is to stay, e.g. `?category=education`, for when the form is sent without scripts. */
+  kept?: string;
   /** What is searched for at present. The field follows it, unless other words have been typed meanwhile. */
   value: string;
   placeholder?: string;
@@ -19,7 +22,16 @@ interface SearchFieldProps {
 }
 
 /** One line to search with. Nothing is sent while typing. */
-export function SearchField({ label, submitLabel, clearLabel, name, value, placeholder, onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  submitLabel,
+  clearLabel,
+  name,
+  kept = '',
+  value,
+  placeholder,
+  onSearch,
+}: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(value);
@@ -39,7 +51,8 @@ export function SearchField({ label, submitLabel, clearLabel, name, value, place
   };
   return (
     <search>
-      <form className={classes.form} onSubmit={submit}>
+      <form className={classes.form} method="get" onSubmit={submit}>
+        <HiddenFields query={kept} />
         <label htmlFor={id}>
           <VisuallyHidden>{label}</VisuallyHidden>
         </label>

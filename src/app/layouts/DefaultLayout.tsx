@@ -38,19 +38,26 @@ export function DefaultLayout() {
         status={<DeferredNetworkStatus />}
         menu={{
           label: t`Menu`,
+          href: '#places',
           open: isOpen,
           onToggle: () => setOpen(!isOpen),
           onReach: () => menuPanel.preload(i18n),
         }}
+        panel={
+          isOpen && (
+            <SideMenu onClose={close} label={t`Menu`}>
+              <menuPanel.Part pathname={pathname} />
+            </SideMenu>
+          )
+        }
       />
-      <SideMenu open={isOpen} onClose={close} label={t`Menu`} closeLabel={t`Close the menu`}>
-        <menuPanel.Part pathname={pathname} />
-      </SideMenu>
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <LaterOverlays />
-      <PageFooter columns={footer} />
+      <div inert={isOpen}>
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <LaterOverlays />
+        <PageFooter columns={footer} />
+      </div>
     </>
   );
 }

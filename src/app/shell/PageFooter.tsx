@@ -29,7 +29,7 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
         </>
       }
     >
-      <LinkColumns label={t`Footer`} columns={columns} />
+      <LinkColumns id="places" label={t`Footer`} columns={columns} />
     </Footer>
   );
 }

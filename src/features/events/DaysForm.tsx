@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { HiddenFields } from '#ui/form/HiddenFields.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import classes from './events.module.css';
 
@@ -18,6 +19,7 @@ export function DaysForm({ address }: { address: EventsAddress }) {
   return (
     <form
       className={classes.days}
+      method="get"
       role="search"
       aria-label={t`Days`}
       onSubmit={(event) => {
@@ -25,8 +27,9 @@ export function DaysForm({ address }: { address: EventsAddress }) {
         void navigate(hrefOf({ from: from || undefined, to: to || undefined }));
       }}
     >
-      <DayInput label={t`From`} value={from} onChange={setFrom} />
-      <DayInput label={t`To`} value={to} onChange={setTo} />
+      <HiddenFields query={hrefOf({ from: undefined, to: undefined }).slice(paths.events.length)} />
+      <DayInput name="from" label={t`From`} value={from} onChange={setFrom} />
+      <DayInput name="to" label={t`To`} value={to} onChange={setTo} />
       <Button type="submit" tone="secondary">
         <Trans>Show these days</Trans>
       </Button>
@@ -40,18 +43,21 @@ export function DaysForm({ address }: { address: EventsAddress }) {
 }
 
 interface DayInputProps {
+  /** Of the query parameter; without scripts the form sends it by itself */
+  name: string;
   label: string;
   value: string;
   onChange: (day: string) => void;
 }
 
-function DayInput({ label, value, onChange }: DayInputProps) {
+function DayInput({ name, label, value, onChange }: DayInputProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        name={name}
         type="date"
         min="1901-01-01"
         max="2199-12-31"

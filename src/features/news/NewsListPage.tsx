@@ -72,6 +72,7 @@ function NewsFilters({ address }: { address: ListAddress }) {
         submitLabel={t`Search`}
         clearLabel={t`Clear the search`}
         name="search"
+        kept={writeListAddress({ category: address.category })}
         value={address.search ?? ''}
         onSearch={search}
       />

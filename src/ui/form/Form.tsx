@@ -13,7 +13,8 @@ interface FormProps {
 export function Form({ label, onSubmit, children }: FormProps) {
   return (
     <MantineTheme>
-      <form className={classes.form} aria-label={label} onSubmit={onSubmit} noValidate>
+      {/* Sent before there are scripts, it does nothing: no address with a password in it, no new page without what was typed. */}
+      <form className={classes.form} method="dialog" aria-label={label} onSubmit={onSubmit} noValidate>
         {children}
       </form>
     </MantineTheme>

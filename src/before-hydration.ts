@@ -1,0 +1,81 @@
+/*
+ * Loads before the app, which may take seconds on a slow line (docs/decisions/029-forms-before-hydration.md). Until the app
+ * has taken over the page that the server rendered, what is pressed waits here, and what is typed is found again.
+ */
+
+type Control = HTMLInputElement;
+
+interface Typed {
+  control: Control;
+  value: string;
+  checked: boolean;
+}
+
+/** Forms that were sent and buttons that were pressed, each once, in this order. */
+const held = new Set<HTMLElement | null>();
+let typed: Typed[] = [];
+let isLive = false;
+
+for (const type of ['submit', 'click']) addEventListener(type, hold, true);
+
+/** Puts what was typed before hydration into the state of the app, before it renders again and would reset it. */
+export function restoreTyped(): void {
+  // What is said of inputs holds for text areas and lists as well; they have no `checked`.
+  typed = [...document.querySelectorAll<Control>('input:not([type=file]),textarea,select')]
+    .filter((each) => each.value !== each.defaultValue || each.checked !== each.defaultChecked)
+    .map((control) => ({ control, value: control.value, checked: control.checked }));
+  for (const each of typed) enter(each.control, each);
+}
+
+/** Does what was pressed, once the app has rendered with what was typed. */
+export function replayHeld(): void {
+  setTimeout(() => {
+    isLive = true;
+    say('');
+    // Who is signed in is known only now; a form that is made anew for that person gets what was typed into the first.
+    for (const each of typed) {
+      const { control } = each;
+      const successor = document.getElementById(control.id) as Control | null;
+      if (control.isConnected || !successor) continue;
+      enter(successor, each);
+      if (held.delete(control.form)) held.add(successor.form);
+    }
+    for (const each of held) {
+      if (!each) continue;
+      each.ariaBusy = null;
+      if (each instanceof HTMLFormElement) each.requestSubmit();
+      else each.click();
+    }
+  });
+}
+
+/** A form with method `get` works without scripts; so do links. */
+function hold(event: Event): void {
+  const target = event.target as HTMLFormElement;
+  const pressed = event.type === 'submit' ? target : target.closest<HTMLFormElement>('button[type=button]');
+  if (isLive || !pressed || pressed.method === 'get') return;
+  event.preventDefault();
+  event.stopPropagation();
+  held.add(pressed);
+  pressed.ariaBusy = 'true';
+  say();
+}
+
+/** The words are the server's: it knows the language of the page. */
+function say(words?: string): void {
+  const place = document.getElementById('waiting');
+  if (place) place.textContent = words ?? place.dataset['words'] ?? '';
+}
+
+/** React hears only of changes to what it last knew: the control first goes back to that. */
+function enter(control: Control, { value, checked }: Typed): void {
+  if (/check|radio/.test(control.type)) {
+    control.checked = control.defaultChecked;
+    if (checked !== control.checked && (checked || control.type === 'checkbox')) control.click();
+    return;
+  }
+  if (control.defaultValue !== undefined) control.value = control.defaultValue;
+  // Past React's own setter, which would note it as known.
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { auth } from '#contract/auth.ts';
+import { contact } from '#contract/contact.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { demoPassword } from '#server/db/seed/people.ts';
+import { addressOf } from '#tests/support/addresses.ts';
+import { holdScripts } from '#tests/support/held-scripts.ts';
+import { addressOfPart, isForMembers, signInContext } from '#tests/support/members.ts';
+import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+// The link of recovery that is used below is not one of the server's.
+test.use({ expectedComplaint: /422/ });
+
+const t = wordsOf('en');
+const WAITING = /^The page is still loading\./;
+const address = `before.${Date.now()}@students.example`;
+const password = 'Qarnita-1901!';
+const recovery = `${memberPaths.createPassword}?token=${'a'.repeat(43)}&email=${encodeURIComponent(address)}`;
+
+/** What a form of a page is filled with by the ids of its fields, and what the server is then sent, once; or what is seen. */
+interface Story {
+  fields: Readonly<Record<string, string | true>>;
+  sent?: { path: string; body: Record<string, unknown> };
+  seen?: (page: Page) => Promise<void>;
+}
+
+const stories: Readonly<Record<string, Story>> = {
+  [paths.login]: {
+    fields: { 'login-email': addressOfPart('student'), 'login-password': demoPassword },
+    sent: { path: auth.login.path, body: { email: addressOfPart('student'), password: demoPassword } },
+  },
+  [memberPaths.forgotPassword]: {
+    fields: { 'forgot-email': address },
+    sent: { path: auth.recovery.path, body: { email: address } },
+  },
+  [recovery]: {
+    fields: { 'new-password-password': password, 'new-password-password_confirmation': password },
+    sent: { path: auth.reset.path, body: { email: address, password } },
+  },
+  [paths.register]: {
+    fields: {
+      'register-account_type': true,
+      'register-email': address,
+      'register-email_confirmation': address,
+      'register-password': password,
+      'register-password_confirmation': password,
+      'register-consent': true,
+    },
+    sent: { path: auth.register.path, body: { account_type: 'university_student', email: address, consent: true } },
+  },
+  [paths.contact]: {
+    fields: { 'contact-name': 'Ġorġa Ħili', 'contact-email': address, 'contact-message': 'Written at once.' },
+    sent: { path: contact.send.path, body: { name: 'Ġorġa Ħili', email: address, message: 'Written at once.' } },
+  },
+  [memberPaths.complaints]: {
+    fields: { 'complaint-anonymous': true },
+    seen: (page) => expect(page.locator('#complaint-anonymous')).toHaveCount(0),
+  },
+  [memberPaths.complaintFeedback]: {
+    fields: { 'complaint-code': 'ABCDE-ABCDE' },
+    seen: async (page) => {
+      await expect(page.locator('#complaint-code-error')).toContainText('25');
+      await expect(page.locator('#complaint-code')).toHaveValue('ABCDE-ABCDE');
+    },
+  },
+};
+
+/** Every page that the server renders, with its forms as they stand in the document. */
+async function* formsOfPages(page: Page): AsyncGenerator<{ address: string; forms: string[] }> {
+  const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
+  const all = [...Object.values(paths), ...Object.values(memberPaths)].filter((path) => !isPrivate(path));
+  const addresses = await Promise.all(all.map((path) => addressOf(path, page.request)));
+  for (const each of [...addresses, recovery]) {
+    const html = await (await page.request.get(each)).text();
+    const forms = [...html.matchAll(/<form\b.*?<\/form>/gs)].map(([form]) => form);
+    if (forms.length > 0) yield { address: each, forms };
+  }
+}
+
+test('every form of a public page keeps what was typed before the scripts came, and sends it once', async ({
+  page,
+  context,
+}) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') told.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+  });
+  for await (const { address: place, forms } of formsOfPages(page)) {
+    for (const form of forms) expect(form, `a form of ${place}`).toMatch(/^<form\b[^>]* method="(?:get|dialog)"/);
+    if (forms.every((form) => / method="get"/.test(form))) continue;
+    const story = stories[place];
+    if (story === undefined || forms.length > 1) throw new Error(`${place} needs a story for each of its forms`);
+    told.length = 0;
+    const scripts = await holdScripts(page);
+    await page.goto(place, { waitUntil: 'commit' });
+    await scripts.firstIsThere();
+    await fill(page, story);
+    const send = page.locator('form[method=dialog] button[type=submit]');
+    await send.click();
+    await send.click();
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await expectTyped(page, story);
+    expect(told, place).toEqual([]);
+    await scripts.release();
+    await untilInteractive(page);
+    await story.seen?.(page);
+    if (story.sent) {
+      const { path, body } = story.sent;
+      await expect.poll(() => told, place).toHaveLength(1);
+      expect(told[0]).toMatch(new RegExp(`^${path} `));
+      expect(JSON.parse(told[0]?.slice(path.length) ?? '')).toMatchObject(body);
+    }
+    await expect(page.getByText(WAITING)).toHaveCount(0);
+    await context.clearCookies();
+  }
+});
+
+test('without any script yet, a press neither wipes what was typed nor shows it in the address', async ({ page }) => {
+  for (const place of [paths.login, paths.contact]) {
+    const { fields = {} } = stories[place] ?? {};
+    const scripts = await holdScripts(page, { alsoFirst: true });
+    await page.goto(place, { waitUntil: 'commit' });
+    await fill(page, { fields });
+    await page.locator('form[method=dialog] button[type=submit]').click();
+    await expectTyped(page, { fields });
+    await expect(page).toHaveURL(place);
+    await scripts.release();
+    await untilInteractive(page);
+    // React has rendered again since: what was typed is in its state.
+    await page.locator('form[method=dialog] input').first().press('End');
+    await page.keyboard.type('x');
+    for (const [id, value] of Object.entries(fields).slice(1)) {
+      await expect(page.locator(`#${id}`)).toHaveValue(String(value));
+    }
+  }
+});
+
+test('searches work before the scripts, and keep the category', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto(`${paths.news}?category=education`, { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox');
+  await field.fill('fund');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${paths.news}?category=education&search=fund`);
+  await page.goto(`${paths.events}?organiser=union`, { waitUntil: 'commit' });
+  await page.getByLabel('From').fill('2026-01-02');
+  await page.getByRole('button', { name: t('Show these days') }).click();
+  await expect(page).toHaveURL(`${paths.events}?organiser=union&from=2026-01-02&to=`);
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
+  // Only typed, not sent: that is kept too.
+  await page.getByLabel('To', { exact: true }).fill('2026-12-31');
+  await scripts.release();
+  await untilInteractive(page);
+  await page.getByRole('button', { name: t('Show these days') }).click();
+  await expect(page).toHaveURL(/from=2026-01-02&to=2026-12-31/);
+});
+
+test('a member’s answer is kept when the page learns who reads it', async ({ page, context, baseURL }) => {
+  await signInContext(context, baseURL ?? '');
+  const scripts = await holdScripts(page);
+  await page.goto(memberPaths.complaints, { waitUntil: 'commit' });
+  await scripts.firstIsThere();
+  await page.locator('#complaint-anonymous-no').check();
+  await page.getByRole('button', { name: t('Go on') }).click();
+  await scripts.release();
+  await expect(page.locator('#complaint-anonymous-no')).toHaveCount(0);
+});
+
+for (const locale of ['en', 'mt'] as const) {
+  const words = wordsOf(locale);
+
+  test(`the menu leads to links before the scripts, and other buttons are pressed later, in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await choose(context, locale, baseURL ?? '');
+    const scripts = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await scripts.firstIsThere();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('Menu'), exact: true })
+      .click();
+    const places = page.getByRole('navigation', { name: words('Footer') });
+    await expect(places.getByRole('link', { name: words('News'), exact: true })).toBeInViewport();
+    await page.locator('header button').click();
+    await expect(page.locator('#waiting')).toContainText(locale === 'en' ? 'still loading' : 'għadha qed titgħabba');
+    await noSidewaysScroll(page);
+    await scripts.release();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'en' ? 'mt' : 'en');
+  });
+}
+
+async function fill(page: Page, { fields }: Story): Promise<void> {
+  for (const [id, value] of Object.entries(fields)) {
+    const field = page.locator(`#${id}`);
+    await (value === true ? field.check() : field.fill(value));
+  }
+}
+
+async function expectTyped(page: Page, { fields }: Story): Promise<void> {
+  for (const [id, value] of Object.entries(fields)) {
+    const field = page.locator(`#${id}`);
+    await (value === true ? expect(field).toBeChecked() : expect(field).toHaveValue(value));
+  }
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** The app's scripts are on their way for as long as a test wants. */
+export interface HeldScripts {
+  /** The first script, which comes before the app, has run */
+  firstIsThere: () => Promise<void>;
+  /** All of them arrive now, and later ones at once */
+  release: () => Promise<void>;
+}
+
+/**
+ * From now on the page's scripts do not arrive, as on a slow line, but for the first.
+ * @param alsoFirst holds the first as well
+ */
+export async function holdScripts(page: Page, { alsoFirst = false } = {}): Promise<HeldScripts> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const scripts = alsoFirst ? /\/assets\/.*\.js$/ : /\/assets\/(?!before-hydration).*\.js$/;
+  await page.route(scripts, async (route) => {
+    await promise;
+    // The page that asked may have been left.
+    await route.continue().catch(() => undefined);
+  });
+  return {
+    async firstIsThere() {
+      // The same module: this waits until it has run.
+      await page.waitForFunction(
+        'document.querySelector("script[async]") && import(document.querySelector("script[async]").src)',
+      );
+    },
+    async release() {
+      resolve();
+      await page.unroute(scripts);
+    },
+  };
+}
