@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
 import { ageKeptMenu, answerWith, keptMenus, openMenu, remember } from '#tests/support/frame.ts';
-import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
+import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { root } from '#tests/support/repository.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -48,6 +48,36 @@ for (const locale of ['en', 'mt'] as const) {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect.poll(isLocked).toBe('visible');
+    await openMenu(page, t);
+    await page.mouse.click(5, 500);
+    await expect(menu, 'a press beside it closes it').toHaveCount(0);
+  });
+
+  test(`the menu hangs under the bar and closes where it was opened, with large text too, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await choose(context, locale, faulty.url);
+    await remember(page, { 'text-size': '200' });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto(`${faulty.url}/media/news`);
+      await untilInteractive(page);
+      const button = page.getByRole('button', { name: t('Menu'), exact: true });
+      const menu = await openMenu(page, t);
+      await expect(menu).toBeFocused();
+      const [bar, panel] = await Promise.all([page.getByRole('banner').boundingBox(), menu.boundingBox()]);
+      expect(panel?.y).toBeCloseTo(bar?.height ?? 0, 0);
+      expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeCloseTo(780, 0);
+      await noSidewaysScroll(page);
+      await button.click();
+      await expect(menu).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(menu).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+    }
   });
 
   test(`without an answer and without a copy the menu is the built-in one, in ${locale}`, async ({ page, context }) => {
