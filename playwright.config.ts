@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
+import { isLong } from './tests/support/size.ts';
 
 /** Chromium speaks to nobody but the portal. */
 const quiet = [
@@ -21,8 +23,12 @@ export default defineConfig({
   outputDir: 'test-results/pages',
   globalSetup: './tests/support/global-e2e.ts',
   fullyParallel: true,
-  workers: 2,
-  // Two cores that also run servers and databases are late now and then: CI tries once more, and names what needed it.
+  // Each worker keeps a browser busy, and often a server and a database beside it.
+  workers: Math.min(6, Math.max(1, availableParallelism())),
+  // Stories of the long run only: `npm run test:long`.
+  ...(isLong ? {} : { grepInvert: /@long/ }),
+  // Two cores that also run servers and databases are late now and then: CI tries once more, and the closing lines name
+  // what needed it. What is about races or safety (@safety) is never tried again (tests/support/test.ts).
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 45_000,
@@ -33,7 +39,8 @@ export default defineConfig({
     channel: undefined,
     locale: 'en-GB',
     timezoneId: 'Europe/Malta',
-    trace: 'retain-on-failure',
+    // Recording takes a seventh of the time: `TRACE=1` asks for it, and a second try always has it.
+    trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       args: isRoot ? [...quiet, '--no-sandbox'] : quiet,
       ...(executablePath ? { executablePath } : {}),

@@ -11,7 +11,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     maxWorkers: 2,
-    retry: process.env['CI'] === undefined ? 0 : 1,
     projects: [
       {
         extends: true,

@@ -5,12 +5,15 @@ import { send } from '#tests/support/api.ts';
 import { startBookings, type Wanted } from '#tests/support/bookings.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
+import { sized } from '#tests/support/size.ts';
 
 const portal = await startBookings();
 const { app, db, clock, person, place, seated, count, tell, pay } = portal;
 afterAll(portal.stop);
 
-const OPERATIONS = 10_000;
+const OPERATIONS = sized(1_200, 10_000);
+/** Operations after which there are new evenings, as the old ones are full */
+const EVENINGS_LAST = sized(400, 1000);
 /** Calls under way at a time */
 const AT_ONCE = 8;
 const MINUTE_MS = 60_000;
@@ -141,12 +144,12 @@ it(
   async () => {
     const faults: unknown[] = [];
     for (let done = 0; done < OPERATIONS; done += AT_ONCE) {
-      if (done % 1000 === 0) await openEvenings();
+      if (done % EVENINGS_LAST === 0) await openEvenings();
       const batch = Array.from({ length: AT_ONCE }, () => operations[pick(weights)]?.());
       for (const answer of await Promise.all(batch)) {
         if (answer instanceof Response && answer.status >= 500) faults.push(await answer.json());
       }
-      if (done % 2000 === 0) await balance();
+      if (done % (2 * EVENINGS_LAST) === 0) await balance();
     }
     await balance();
     expect(faults).toEqual([]);

@@ -9,6 +9,7 @@ import { call, send, storySecrets, testApp } from '#tests/support/api.ts';
 import { complaintStories, drawCode } from '#tests/support/complaint-stories.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { sized } from '#tests/support/size.ts';
 
 const { db, drop } = await freshDatabase({ seed: true });
 const asked: string[] = [];
@@ -90,21 +91,24 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
+const CODES = sized(4_000, 1_000_000);
+const BATCH = sized(2_000, 20_000);
+const CODES_ASKED = sized(100, 2000);
+
 describe('guessing', () => {
-  it('a million random codes find nothing', { timeout: 300_000 }, async () => {
-    const batches = 50;
-    const size = 20_000;
+  it(`${CODES.toLocaleString('en')} random codes find nothing`, { timeout: 300_000 }, async () => {
+    const batches = CODES / BATCH;
     for (let batch = 0; batch < batches; batch += 1) {
-      const hashes = Array.from({ length: size }, () => hashOfCode(storySecrets, drawCode()));
+      const hashes = Array.from({ length: BATCH }, () => hashOfCode(storySecrets, drawCode()));
       expect(await countAmong(hashes)).toBe(0);
     }
     // The control: a code that there is, among as many that there are not.
-    const hashes = Array.from({ length: size }, () => hashOfCode(storySecrets, drawCode()));
+    const hashes = Array.from({ length: BATCH }, () => hashOfCode(storySecrets, drawCode()));
     expect(await countAmong([...hashes, hashOfCode(storySecrets, received.code)])).toBe(1);
   });
 
-  it('nor do two thousand through the API', { timeout: 120_000 }, async () => {
-    for (let count = 0; count < 2000; count += 1) {
+  it(`nor do ${CODES_ASKED} through the API`, { timeout: 120_000 }, async () => {
+    for (let count = 0; count < CODES_ASKED; count += 1) {
       const { data } = (await (await feedback(drawCode())).json()) as { data: unknown[] };
       expect(data).toEqual([]);
     }

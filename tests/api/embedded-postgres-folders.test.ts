@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { patience, postgresApps } from '#tests/support/postgres-apps.ts';
 import { copyProject, endApp, query, startApp } from '#tests/support/postgres-project.ts';
+import { runsRareCasesOf } from '#tests/support/size.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const { newFolder, start } = postgresApps();
+const runsRare = runsRareCasesOf('server/db/embedded');
 const isRoot = process.getuid?.() === 0;
 const ordinary = { uid: 65_534, gid: 65_534 };
 
-describe.runIf(isRoot)('started by root', () => {
+describe.runIf(isRoot && runsRare)('started by root', () => {
   it('runs as an account without rights', async () => {
     const dataDir = newFolder();
     await start({ dataDir });
@@ -76,7 +78,7 @@ describe.runIf(isRoot)('started by root', () => {
   });
 });
 
-describe('packages installed without their scripts', () => {
+describe.runIf(runsRare)('packages installed without their scripts', () => {
   it('are made whole in a copy', async () => {
     const project = copyProject(newFolder());
     const platform = `${process.platform}-${process.arch}`;

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Paths that differ from where this branch left `main`, with what is not committed or not yet known to git.
+ * Undefined where that cannot be told: no git, no repository, no `main`.
+ */
+export function changedFiles(): string[] | undefined {
+  try {
+    const base = git('merge-base', 'HEAD', 'main').trim();
+    return lines(git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard'));
+  } catch {
+    return undefined;
+  }
+}
+
+function git(...parameters: string[]): string {
+  return execFileSync('git', parameters, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+function lines(...texts: string[]): string[] {
+  return [...new Set(texts.flatMap((text) => text.split('\n')).filter((line) => line !== ''))];
+}

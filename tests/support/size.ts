@@ -1,0 +1,16 @@
+import { changedFiles } from '../../scripts/changed-files.ts';
+
+/** `LONG=1` runs the long stories and the full sizes (`npm run test:long`); the ordinary run takes a sample of each. */
+export const isLong = process.env['LONG'] === '1';
+
+/** How much of something a story does: the first number in the ordinary run, the second in the long one. */
+export function sized(ordinary: number, long: number): number {
+  return isLong ? long : ordinary;
+}
+
+/** Whether the rare cases of a folder run: in the long run, and where something in it changed since `main`. */
+export function runsRareCasesOf(folder: string): boolean {
+  if (isLong) return true;
+  const changed = changedFiles();
+  return changed === undefined || changed.some((path) => path.startsWith(`${folder}/`));
+}
