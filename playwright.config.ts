@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium.mjs';
-import { isLong } from './tests/support/size.ts';
+import { isLong } from './scripts/long-run.ts';
 
 /** Chromium speaks to nobody but the portal. */
 const quiet = [

@@ -9,9 +9,8 @@ import { runsRareCasesOf } from '#tests/support/size.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+/** What ends well or badly with the folder's own code only runs in the long run, and when that has changed. */
 const runsRare = runsRareCasesOf('server/db/embedded');
-/** A case that ends well or badly with the folder's own code only: in the long run, and when that has changed. */
-const rarely = it.runIf(runsRare);
 
 const { folder, newFolder, start } = postgresApps();
 const serverPid = (dataDir: string) => {
@@ -48,7 +47,7 @@ describe('an embedded PostgreSQL', () => {
     },
   );
 
-  rarely('takes a folder whose name is too long for a socket, or odd', async () => {
+  it.runIf(runsRare)('takes a folder whose name is too long for a socket, or odd', async () => {
     const dataDir = join(folder, `long "name", ${'x'.repeat(120)}`);
     const app = await start({ dataDir });
     const sockets = new URL(app.url).searchParams.get('host') ?? '';
@@ -59,7 +58,7 @@ describe('an embedded PostgreSQL', () => {
     rmSync(sockets, { recursive: true });
   });
 
-  rarely('begins anew after a start that was killed half-way', async () => {
+  it.runIf(runsRare)('begins anew after a start that was killed half-way', async () => {
     const dataDir = newFolder();
     await endApp(await start({ dataDir }));
     const cluster = join(dataDir, 'postgres/cluster');
@@ -70,7 +69,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
   });
 
-  rarely('refuses data of another version with a sentence', async () => {
+  it.runIf(runsRare)('refuses data of another version with a sentence', async () => {
     const dataDir = newFolder();
     await endApp(await start({ dataDir }));
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '9\n');
@@ -104,7 +103,7 @@ describe('after kill -9', () => {
     expect(Number(row?.['n'])).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  rarely('of app and server together, the stale lock is no obstacle', async () => {
+  it.runIf(runsRare)('of app and server together, the stale lock is no obstacle', async () => {
     const dataDir = newFolder();
     const app = await start({ dataDir });
     await query(app.url, 'create table kept as select 1 as value');
@@ -116,25 +115,28 @@ describe('after kill -9', () => {
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
   });
 
-  rarely('and a process that got the server’s old id, the start goes on and that process lives', async () => {
-    const dataDir = newFolder();
-    await endApp(await start({ dataDir }));
-    const account = statSync(join(dataDir, 'postgres/cluster'));
-    const stranger = spawn('sleep', ['60'], { uid: account.uid, gid: account.gid, cwd: '/' });
-    const sockets = join(dataDir, 'postgres/sockets');
-    const lines = [stranger.pid, join(dataDir, 'postgres/cluster'), 1_700_000_000, 5432, sockets, '', ''];
-    for (const path of [join(dataDir, 'postgres/cluster/postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
-      writeFileSync(path, `${lines.join('\n')}\n`);
-      chownSync(path, account.uid, account.gid);
-      chmodSync(path, 0o600);
-    }
-    const app = await start({ dataDir });
-    expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
-    expect(stranger.exitCode).toBeNull();
-    expect(stranger.kill()).toBe(true);
-  });
+  it.runIf(runsRare)(
+    'and a process that got the server’s old id, the start goes on and that process lives',
+    async () => {
+      const dataDir = newFolder();
+      await endApp(await start({ dataDir }));
+      const account = statSync(join(dataDir, 'postgres/cluster'));
+      const stranger = spawn('sleep', ['60'], { uid: account.uid, gid: account.gid, cwd: '/' });
+      const sockets = join(dataDir, 'postgres/sockets');
+      const lines = [stranger.pid, join(dataDir, 'postgres/cluster'), 1_700_000_000, 5432, sockets, '', ''];
+      for (const path of [join(dataDir, 'postgres/cluster/postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
+        writeFileSync(path, `${lines.join('\n')}\n`);
+        chownSync(path, account.uid, account.gid);
+        chmodSync(path, 0o600);
+      }
+      const app = await start({ dataDir });
+      expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
+      expect(stranger.exitCode).toBeNull();
+      expect(stranger.kill()).toBe(true);
+    },
+  );
 
-  rarely('of the server alone, it is started again on the same address', async () => {
+  it.runIf(runsRare)('of the server alone, it is started again on the same address', async () => {
     const dataDir = newFolder();
     const app = await start({ dataDir });
     await query(app.url, 'create table kept as select 1 as value');
@@ -167,7 +169,7 @@ describe('a second app on the same folder', () => {
     await start({ dataDir });
   });
 
-  rarely('is not taken for one because a new process has the old one’s id', async () => {
+  it.runIf(runsRare)('is not taken for one because a new process has the old one’s id', async () => {
     const dataDir = newFolder();
     await endApp(await start({ dataDir }), 'SIGKILL');
     writeFileSync(join(dataDir, 'postgres/owner.pid'), String(process.pid));
@@ -175,7 +177,7 @@ describe('a second app on the same folder', () => {
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
   });
 
-  rarely('wins no race: of four that start together, one serves', async () => {
+  it.runIf(runsRare)('wins no race: of four that start together, one serves', async () => {
     const dataDir = newFolder();
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => start({ dataDir })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

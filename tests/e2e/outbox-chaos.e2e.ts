@@ -7,8 +7,9 @@ import { type ContactServer, startContactServer } from '#tests/support/contact-s
 import type { Fault } from '#tests/support/faults.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
 import { randomFrom } from '#tests/support/random.ts';
-import { isLong, sized } from '#tests/support/size.ts';
+import { sized } from '#tests/support/size.ts';
 import { test } from '#tests/support/test.ts';
+import { isLong } from '../../scripts/long-run.ts';
 
 /** Messages handed in by each of two tabs in each of the rounds; a round ends with a browser that is killed. */
 const BURSTS = sized(3, 9);

@@ -5,8 +5,9 @@ import { randomFrom } from '#tests/support/random.ts';
 import { Device } from '#tests/support/rar-device.ts';
 import { Ledger } from '#tests/support/rar-ledger.ts';
 import { type PortalReport, type RarPortal, startRarPortal } from '#tests/support/rar-portal.ts';
-import { isLong, sized } from '#tests/support/size.ts';
+import { sized } from '#tests/support/size.ts';
 import { test } from '#tests/support/test.ts';
+import { isLong } from '../../scripts/long-run.ts';
 
 /**
  * Two devices write the same report, with and without a network, in any order, with everything going wrong that can

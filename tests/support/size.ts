@@ -1,7 +1,5 @@
 import { changedFiles } from '../../scripts/changed-files.ts';
-
-/** `LONG=1` runs the long stories and the full sizes (`npm run test:long`); the ordinary run takes a sample of each. */
-export const isLong = process.env['LONG'] === '1';
+import { isLong } from '../../scripts/long-run.ts';
 
 /** How much of something a story does: the first number in the ordinary run, the second in the long one. */
 export function sized(ordinary: number, long: number): number {
