@@ -1,49 +1,191 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
+import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { addressOf } from '#tests/support/addresses.ts';
-import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { test } from '#tests/support/test.ts';
-import { readCatalogue, wordsOf } from '#tests/support/words.ts';
+import { addressOf, type AnyPath } from '#tests/support/addresses.ts';
+import { expectAccessible } from '#tests/support/page-checks.ts';
+import { englishOn, inspect, moveTo, sizes, untilLoaded } from '#tests/support/page-tour.ts';
+import { registerByCalls } from '#tests/support/registered.ts';
+import { type Locale, test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
 
-const phone = { width: 360, height: 780 };
-const desktop = { width: 1280, height: 800 };
-const smallest = { width: 320, height: 640 };
+/** Pages of a person who has come so far in the registration that they are due: the last story of each language. */
+const steps: readonly AnyPath[] = [
+  memberPaths.verify,
+  memberPaths.details,
+  memberPaths.contactInfo,
+  memberPaths.course,
+  memberPaths.parkingStep,
+  memberPaths.cardStep,
+  memberPaths.fundStep,
+  memberPaths.volunteer,
+];
+/** Addresses that only lead to another one. */
+const forwarded: readonly AnyPath[] = [memberPaths.account, memberPaths.staff];
+const signedOut: readonly AnyPath[] = [
+  memberPaths.forgotPassword,
+  memberPaths.createPassword,
+  memberPaths.studentCard,
+  memberPaths.parkingPermit,
+  memberPaths.complaints,
+  memberPaths.complaintFeedback,
+];
+const officers = Object.values(memberPaths).filter((path) => path.startsWith(memberPaths.rar));
+const everybody: readonly AnyPath[] = [
+  ...Object.values(paths).filter((path) => path !== paths.myDetails),
+  ...signedOut,
+];
+const others = [...everybody, ...steps, ...forwarded, ...officers];
+const students = [paths.myDetails, ...Object.values(memberPaths)].filter((path) => !others.includes(path));
 
-for (const path of [...Object.values(paths), ...Object.values(memberPaths), ...Object.values(staffPaths).slice(1)]) {
-  test(`${path} in en is for everybody, on a phone and on a desk`, async ({ openIn, page }) => {
-    await page.setViewportSize(phone);
-    await openIn('en', await addressOf(path, page.request));
-    await expectAccessible(page);
-    await page.setViewportSize(desktop);
-    await expectAccessible(page);
-  });
+const tours: readonly { name: string; part?: string; stops: readonly AnyPath[] }[] = [
+  { name: 'everybody, the media', stops: everybody.filter((path) => path.startsWith('/media')) },
+  { name: 'everybody, the rest', stops: everybody.filter((path) => !path.startsWith('/media')) },
+  { name: 'students', part: 'student', stops: students },
+  { name: 'officers', part: 'organisation officer', stops: officers },
+  { name: 'staff', part: 'staff', stops: Object.values(staffPaths) },
+];
 
-  // Maltese, as its words are the longer ones.
-  test(`${path} in mt is for everybody, fits 320 pixels, and text of twice the size`, async ({ openIn, page }) => {
-    await page.setViewportSize(phone);
-    await openIn('mt', await addressOf(path, page.request));
-    await expectAccessible(page);
-    expect(await englishOn(page)).toEqual([]);
-    await page.setViewportSize(smallest);
-    await noSidewaysScroll(page);
-    await page.evaluate(() => document.documentElement.setAttribute('data-text-size', '200'));
-    for (const size of [smallest, phone, desktop]) {
-      await page.setViewportSize(size);
-      await noSidewaysScroll(page);
+for (const locale of ['en', 'mt'] as const) {
+  test.describe(`in ${locale}, ${sizes[locale].width} pixels wide`, { tag: '@a11y' }, () => {
+    test.use({ viewport: sizes[locale] });
+
+    for (const { name, part, stops } of tours) {
+      test(`the pages for ${name} work for everybody, and fit a small window with large text`, async ({
+        openAs,
+        page,
+      }) => {
+        test.setTimeout(30_000 + 10_000 * stops.length);
+        const found: string[] = [];
+        await openAs(locale, part, await addressOf(stops[0] as Path, page.request));
+        for (const path of stops) found.push(...(await visit(page, locale, path)));
+        expect(found).toEqual([]);
+      });
     }
+
+    test('each step of the registration, when it is due, works for everybody, and fits', async ({
+      openIn,
+      page,
+      context,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      const name = randomUUID();
+      const person = { email: `${name}@portal.example`, university: `${name}@um.edu.mt` };
+      await openIn(locale, paths.register);
+      const [found, seen]: [string[], string[]] = [[], []];
+      for await (const step of registerByCalls(context, baseURL ?? '', person, (address) =>
+        mailedCode(page, address),
+      )) {
+        seen.push(step);
+        await page.goto(step);
+        found.push(...(await inspect(page, locale, step)));
+      }
+      expect(found).toEqual([]);
+      expect(seen).toEqual(steps);
+    });
   });
 }
 
-test('the search for English words finds them on an English page', async ({ openIn }) => {
-  expect(await englishOn(await openIn('en', paths.news))).toContain('All');
+/** Moves on within the app, and tells what is wrong there. */
+async function visit(page: Page, locale: Locale, path: AnyPath): Promise<string[]> {
+  const address = await addressOf(path, page.request);
+  await moveTo(page, address);
+  return inspect(page, locale, address);
+}
+
+/** The code that was mailed to an address, from the page where the demo's mail is read. */
+async function mailedCode(page: Page, address: string): Promise<string> {
+  let code = '';
+  const look = async () => {
+    const mails = (await (await page.request.get('/dev/mail')).text()).split('<article>');
+    const mail = mails.find((each) => each.includes(address)) ?? '';
+    code = /<h2>[^<]*\b(\d{4})\b/.exec(mail)?.[1] ?? '';
+    return code;
+  };
+  await expect.poll(look).not.toBe('');
+  return code;
+}
+
+test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () => {
+  const address = paths.history;
+
+  test('a picture without words, a page that is too wide, and English words on a Maltese page', async ({ openIn }) => {
+    const page = await openIn('mt', address);
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      const wide = document.createElement('div');
+      wide.style.width = '2000px';
+      wide.textContent = 'All';
+      main?.append(document.createElement('img'), wide);
+      main?.querySelector('img:last-of-type')?.setAttribute('src', '/favicon.svg');
+    });
+    const found = (await inspect(page, 'mt', address)).join('\n');
+    expect(found).toContain('image-alt');
+    expect(found).toContain('at its size it is');
+    expect(found).toContain('is in English: All');
+  });
+
+  test('a page that is too wide only with large text in a small window', async ({ openIn }) => {
+    const page = await openIn('en', address);
+    await page.evaluate(() => {
+      const wide = document.createElement('div');
+      wide.style.width = '20rem';
+      wide.textContent = 'Wide';
+      document.querySelector('main')?.append(wide);
+    });
+    const found = (await inspect(page, 'en', address)).join('\n');
+    expect(found).toContain('at 320 pixels with large text it is');
+    expect(found).not.toContain('at its size');
+  });
+
+  test('another page, a page that stays empty, one that still loads, one that could not be loaded', async ({
+    openIn,
+    complaints,
+  }) => {
+    const page = await openIn('en', address);
+    const missingAt = async (to: string) => {
+      await moveTo(page, to);
+      return untilLoaded(page, 'en', to, 3000);
+    };
+    await page.route(/\/api\/events/, (route) => route.fulfill({ status: 500 }));
+    expect(await missingAt(paths.myDetails)).toContain('another page is shown');
+    expect(await missingAt('/no-such-page')).toContain('nothing at this address');
+    expect(await missingAt(paths.events)).toContain('could not be loaded');
+    expect(await missingAt(paths.history)).toBe('');
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('div')));
+    await page.evaluate(() => document.querySelector('main > :last-child')?.setAttribute('class', '_skeleton_1'));
+    expect(await untilLoaded(page, 'en', address, 500)).toContain('still loading');
+    await page.evaluate(() => document.querySelector('main')?.replaceChildren('Nothing'));
+    expect(await untilLoaded(page, 'en', address, 500)).toContain('no heading');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // These are the answers that were meant.
+    complaints.length = 0;
+  });
+
+  test('an error in the console, also in a context that a story makes itself', async ({
+    openIn,
+    browser,
+    baseURL,
+    complaints,
+  }) => {
+    const page = await openIn('en', address);
+    const own = await browser.newContext({ serviceWorkers: 'block' });
+    const other = await own.newPage();
+    await other.goto(`${baseURL}${address}`);
+    for (const each of [page, other]) await each.evaluate("console.error('planted')");
+    await expect.poll(() => complaints.map(({ text }) => text.split(' ')[0])).toEqual(['planted', 'planted']);
+    await own.close();
+    // These are the ones that were meant.
+    complaints.length = 0;
+  });
 });
 
 for (const locale of ['en', 'mt'] as const) {
   const t = wordsOf(locale);
 
-  test(`by keyboard in ${locale}: past the menu, and into it and out again`, async ({ openIn }) => {
+  test(`by keyboard in ${locale}: past the menu, and into it and out again`, { tag: '@a11y' }, async ({ openIn }) => {
     const page = await openIn(locale, paths.news);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: t('Skip to content') });
@@ -65,26 +207,5 @@ for (const locale of ['en', 'mt'] as const) {
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-}
-
-/** Messages of the app that stand on the page in English although Maltese has other words for them. */
-async function englishOn(page: Page): Promise<string[]> {
-  const maltese = readCatalogue('mt');
-  const english = [...readCatalogue('en')].filter(([id, text]) => maltese.get(id) !== text).map(([, text]) => text);
-  const shown = await wordsOn(page);
-  return english.filter((text) => shown.includes(text));
-}
-
-/** Every text, label and hint on the page that is ours and not an editor's: what `lang` marks as foreign is left out. */
-function wordsOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const words: string[] = [document.title];
-    for (const element of document.body.querySelectorAll('*:not(script, style)')) {
-      if (element.closest('[lang]')?.getAttribute('lang') !== document.documentElement.lang) continue;
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.push(element.getAttribute(name) ?? '');
-      for (const node of element.childNodes) if (node instanceof Text) words.push(node.data.trim());
-    }
-    return words.filter((text) => text !== '');
   });
 }

@@ -42,7 +42,10 @@ function publication(category: string) {
 }
 
 /** A pattern of the portal, those of members and staff among them. */
-type AnyPath = Path | (typeof memberPaths)[keyof typeof memberPaths] | (typeof staffPaths)[keyof typeof staffPaths];
+export type AnyPath =
+  | Path
+  | (typeof memberPaths)[keyof typeof memberPaths]
+  | (typeof staffPaths)[keyof typeof staffPaths];
 
 /**
  * An address that shows the page of a path, e.g. `/media/news/six-funds-open-in-december`.

@@ -10,12 +10,11 @@ export interface Complaint {
 
 /**
  * Collects console errors and warnings, uncaught errors, and failed requests to our own server, of every page of the
- * context, into the list it gives back.
+ * context, into a list.
  *
  * @param origin of our server
  */
-export function watchComplaints(context: BrowserContext, origin: string): Complaint[] {
-  const complaints: Complaint[] = [];
+export function watchComplaints(context: BrowserContext, origin: string, complaints: Complaint[]): void {
   context.on('console', (message) => {
     // Playwright's own word, where a project does without the worker.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
@@ -37,7 +36,6 @@ export function watchComplaints(context: BrowserContext, origin: string): Compla
     if (reason === 'net::ERR_ABORTED' || !request.url().startsWith(origin)) return;
     complaints.push({ kind: 'request', text: `${request.url()} ${reason}`, page: '' });
   });
-  return complaints;
 }
 
 /** The server does not know who opens a page: at the addresses of staff its document says that there is nothing. */

@@ -9,13 +9,17 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param except rules that do not hold here; say why where it is called
  */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
-  // Something may begin to come in while it looks: what is wrong then is looked at once more.
-  const first = await graveFindings(page, except);
-  const grave = first.length === 0 ? first : await graveFindings(page, except);
-  expect(grave, `axe on ${page.url()}`).toEqual([]);
+  expect(await graveFindings(page, except), `axe on ${page.url()}`).toEqual([]);
 }
 
-async function graveFindings(page: Page, except: readonly string[]) {
+/** What axe finds that is serious or critical. */
+export async function graveFindings(page: Page, except: readonly string[] = []) {
+  // Something may begin to come in while it looks: what is wrong then is looked at once more.
+  const first = await graveFindingsNow(page, except);
+  return first.length === 0 ? first : graveFindingsNow(page, except);
+}
+
+async function graveFindingsNow(page: Page, except: readonly string[]) {
   await untilStill(page);
   // Nothing of ours stands in a frame of another origin, so axe need not open a page of its own to put its findings
   // together; nor is anything said about what is right. The two would take three quarters of the time.
@@ -40,11 +44,15 @@ async function untilStill(page: Page): Promise<void> {
 
 /** Nothing stands out to the side: a phone's page scrolls in one direction only. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(() => {
+  expect(await pixelsTooWide(page), `pixels wider than the window on ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** By how many pixels the page is wider than the window. */
+export function pixelsTooWide(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  expect(over, `pixels wider than the window on ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
 /** The app has taken over the page: it looks after the scrolling itself once its first effects have run. */

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import type { Area, EndpointSpec } from '#contract/endpoint.ts';
 import { reference } from '#contract/reference.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import type { KeptMails } from './kept-mails.ts';
 import { codeFor, identityNumber, newcomer, type Newcomer, newPassword } from './registration.ts';
 
@@ -10,6 +11,23 @@ type Call = Area<Record<string, EndpointSpec>>[string];
 /** A member who registered just now, by the calls that the pages make, and is signed in in this context. */
 export async function newMember(context: BrowserContext, url: string, mails: KeptMails): Promise<Newcomer> {
   const person = newcomer();
+  const steps = registerByCalls(context, url, person, (address) => codeFor(mails, address));
+  while ((await steps.next()).value !== memberPaths.parkingStep);
+  return person;
+}
+
+/**
+ * Registers somebody by the calls that the pages make, one step at a time: gives the path of the step that is due next,
+ * while the context is signed in as somebody who has come so far.
+ *
+ * @param readCode finds the code that was mailed to an address
+ */
+export async function* registerByCalls(
+  context: BrowserContext,
+  url: string,
+  { email, university }: Newcomer,
+  readCode: (address: string) => Promise<string>,
+): AsyncGenerator<string, void> {
   let token = '';
   const ask = async (endpoint: Call, data?: object, query = ''): Promise<{ id: number }[]> => {
     const answer = await context.request.fetch(url + endpoint.path + query, {
@@ -20,14 +38,16 @@ export async function newMember(context: BrowserContext, url: string, mails: Kep
     if (!answer.ok()) throw new Error(`${endpoint.id} answered ${answer.status()}: ${await answer.text()}`);
     const body = (await answer.json()) as { authToken?: string; data?: { authToken?: string } & { id: number }[] };
     token = body.authToken ?? body.data?.authToken ?? token;
+    await context.addCookies([{ name: 'ksu_token', value: token, url, sameSite: 'Lax' }]);
     return body.data ?? [];
   };
-  const { email, university } = person;
   const passwords = { password: newPassword, password_confirmation: newPassword };
   const choices = { account_type: 'university_student', receive_emails: false, consent: true };
   await ask(auth.register, { email, email_confirmation: email, ...passwords, ...choices });
+  yield memberPaths.verify;
   await ask(auth.sendCode, { email: university });
-  await ask(auth.verify, { code: await codeFor(mails, university) });
+  await ask(auth.verify, { code: await readCode(university) });
+  yield memberPaths.details;
   await ask(auth.nationality, {
     first_name: 'Ġorġa',
     last_name: 'Ħili',
@@ -35,6 +55,7 @@ export async function newMember(context: BrowserContext, url: string, mails: Kep
     identity_type: 'id_card',
     identity_number: identityNumber,
   });
+  yield memberPaths.contactInfo;
   await ask(auth.contactDetails, {
     residential_address: '1, Triq il-Kbira',
     address_line_2: '',
@@ -43,6 +64,7 @@ export async function newMember(context: BrowserContext, url: string, mails: Kep
     mobile_extension: '+356',
     mobile_phone: '79123456',
   });
+  yield memberPaths.course;
   const entity_id = firstOf(await ask(reference.entities));
   await ask(auth.academicDetails, {
     entity_id,
@@ -51,8 +73,13 @@ export async function newMember(context: BrowserContext, url: string, mails: Kep
     course_commencement_year: 2026,
     expected_graduation_year: 2029,
   });
-  await context.addCookies([{ name: 'ksu_token', value: token, url, sameSite: 'Lax' }]);
-  return person;
+  yield memberPaths.parkingStep;
+  await ask(auth.skip, { step: 'PARKING' });
+  yield memberPaths.cardStep;
+  await ask(auth.skip, { step: 'STUDENT_CARD' });
+  yield memberPaths.fundStep;
+  await ask(auth.skip, { step: 'SOLIDARITY_FUND' });
+  yield memberPaths.volunteer;
 }
 
 function firstOf(rows: { id: number }[]): number {

@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Complaint, watchComplaints } from './complaints.ts';
 import { ADDRESS } from './e2e-server.ts';
-import { isForMembers, memberFor, signInContext } from './members.ts';
+import { addressOfPart, isForMembers, memberFor, signInContext } from './members.ts';
 import { untilInteractive } from './page-checks.ts';
 
 /** Languages of the portal. */
@@ -10,6 +10,8 @@ export type Locale = 'en' | 'mt';
 interface Fixtures {
   /** What this test provokes on purpose: `test.use({ expectedComplaint: /404|ERR_INTERNET_DISCONNECTED/ })` */
   expectedComplaint: RegExp | undefined;
+  /** A story with the tag `@safety` fails when it fails once: a race that is lost now and then is lost. */
+  noSecondTry: void;
   /** Everything the browser complained about so far; what is not expected fails the test at its end. */
   complaints: Complaint[];
   /**
@@ -17,6 +19,8 @@ interface Fixtures {
    * members are opened by the demo student.
    */
   openIn: (locale: Locale, path?: string) => Promise<Page>;
+  /** The same, as the demo person who plays this part, or as nobody. */
+  openAs: (locale: Locale, part: string | undefined, path: string) => Promise<Page>;
 }
 
 /**
@@ -24,14 +28,27 @@ interface Fixtures {
  * that fails makes a test fail, whatever else it asserts.
  */
 export const test = base.extend<Fixtures>({
+  noSecondTry: [
+    async ({}, use, info) => {
+      const isTriedAgain = info.retry > 0 && info.tags.includes('@safety');
+      expect(isTriedAgain, 'what is about races or safety must pass the first time').toBe(false);
+      await use();
+    },
+    { auto: true },
+  ],
   baseURL: async ({}, use) => {
     await use(process.env[ADDRESS]);
   },
   expectedComplaint: [undefined, { option: true }],
   complaints: [
-    async ({ context, baseURL, expectedComplaint }, use) => {
-      const complaints = watchComplaints(context, baseURL ?? '');
+    async ({ browser, context, baseURL, expectedComplaint }, use) => {
+      const complaints: Complaint[] = [];
+      const watch = (made: BrowserContext) => watchComplaints(made, baseURL ?? '', complaints);
+      watch(context);
+      // Those that a story makes itself.
+      browser.on('context', watch);
       await use(complaints);
+      browser.off('context', watch);
       const unexpected = complaints.filter(({ text }) => expectedComplaint?.test(text) !== true);
       expect(unexpected, 'the browser complained').toEqual([]);
     },
@@ -39,14 +56,24 @@ export const test = base.extend<Fixtures>({
   ],
   openIn: async ({ context, page, baseURL }, use) => {
     await use(async (locale, path = '/') => {
-      await choose(context, locale, baseURL ?? '');
       if (isForMembers(path)) await signInContext(context, baseURL ?? '', memberFor(path));
-      await page.goto(path);
-      await untilInteractive(page);
-      return page;
+      return open(page, locale, baseURL ?? '', path);
+    });
+  },
+  openAs: async ({ context, page, baseURL }, use) => {
+    await use(async (locale, part, path) => {
+      if (part !== undefined) await signInContext(context, baseURL ?? '', addressOfPart(part));
+      return open(page, locale, baseURL ?? '', path);
     });
   },
 });
+
+async function open(page: Page, locale: Locale, url: string, path: string): Promise<Page> {
+  await choose(page.context(), locale, url);
+  await page.goto(path);
+  await untilInteractive(page);
+  return page;
+}
 
 /** Sets the language cookie (spec §9). */
 export async function choose(context: BrowserContext, locale: Locale, url: string): Promise<void> {
