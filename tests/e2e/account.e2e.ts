@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { connect } from '#server/db/connect.ts';
+import { isJourneyOnly } from '#tests/support/locales.ts';
 import { mailTest as test } from '#tests/support/mail-test.ts';
 import { kept } from '#tests/support/members.ts';
 import { withoutWindows } from '#tests/support/opening-windows.ts';
@@ -127,6 +128,7 @@ for (const locale of ['en', 'mt'] as const) {
     await expect(street).toHaveValue('7, Triq il-Ħarruba');
     await expect(form.getByLabel(t('Mobile number'))).toHaveValue('79001234');
   });
+  if (isJourneyOnly(locale)) continue;
 
   test(`a permit is asked for on the way, in ${locale}`, async ({ context, page, portal, openIn }) => {
     await openIn(locale, paths.home);

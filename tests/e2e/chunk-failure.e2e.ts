@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
 import { remember } from '#tests/support/frame.ts';
+import { storyLocales } from '#tests/support/locales.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -59,7 +60,7 @@ test('a page whose chunk is there again after loading afresh goes on as if nothi
   await expect(page).toHaveURL(/\/media\/news$/);
 });
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of storyLocales) {
   test(`within a minute of that the error page stands instead, with a way home, in ${locale}`, async ({
     page,
     context,

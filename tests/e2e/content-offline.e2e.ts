@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
+import { storyLocales } from '#tests/support/locales.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -20,7 +21,7 @@ async function read(page: Page, faulty: FaultyServer, visits: readonly [path: st
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 }
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test(`a page of the CMS is there without a network, with its age, in ${locale}`, async ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { isJourneyOnly } from '#tests/support/locales.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -29,6 +30,8 @@ for (const locale of ['en', 'mt'] as const) {
     await page.getByRole('link', { name: t('All days to come') }).click();
     await expect(cards).not.toHaveCount(0);
   });
+
+  if (isJourneyOnly(locale)) continue;
 
   test(`a month is a sheet and an agenda, on a phone and on a desk, in ${locale}`, async ({ openIn, request }) => {
     const answer = await request.get('/api/events?limit=1&filter[upcoming]=true');

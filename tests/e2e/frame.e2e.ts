@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { openMenu, offerToInstall, remember, watchShifts } from '#tests/support/frame.ts';
+import { isJourneyOnly } from '#tests/support/locales.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -56,6 +57,8 @@ for (const locale of ['en', 'mt'] as const) {
       await expect(close).toHaveCount(0);
     });
   }
+
+  if (isJourneyOnly(locale)) continue;
 
   test(`larger text is kept, and fits, in ${locale}`, async ({ openIn, page }) => {
     await remember(page, settled);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import pg from 'pg';
 import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
+import { storyLocales } from '#tests/support/locales.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -19,7 +20,7 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test(`a front page with nothing to tell says so, and where to go on, in ${locale}`, async ({ page, context }) => {

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
+import { storyLocales } from '#tests/support/locales.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { goOffline, savedCopy, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test(`the whole front page is there with no network, with its age, in ${locale}`, async ({

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { MARKER_HEADER } from '#contract/common.ts';
 import type { Fault } from '#tests/support/faults.ts';
 import { offerToInstall, remember } from '#tests/support/frame.ts';
+import { isJourneyOnly } from '#tests/support/locales.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
@@ -49,6 +50,8 @@ for (const locale of ['en', 'mt'] as const) {
       await noSidewaysScroll(page);
     });
   }
+
+  if (isJourneyOnly(locale)) continue;
 
   test(`an event has its day, its time in Malta, its place and its price, in ${locale}`, async ({ openIn, page }) => {
     await openIn(locale);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
 import { ageKeptMenu, answerWith, keptMenus, openMenu, remember } from '#tests/support/frame.ts';
+import { isJourneyOnly } from '#tests/support/locales.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { root } from '#tests/support/repository.ts';
 import { choose, test } from '#tests/support/test.ts';
@@ -79,6 +80,8 @@ for (const locale of ['en', 'mt'] as const) {
       await expect(button).toBeFocused();
     }
   });
+
+  if (isJourneyOnly(locale)) continue;
 
   test(`without an answer and without a copy the menu is the built-in one, in ${locale}`, async ({ page, context }) => {
     await choose(context, locale, faulty.url);

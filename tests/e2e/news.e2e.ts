@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isJourneyOnly } from '#tests/support/locales.ts';
 import { expectArrival } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
@@ -44,6 +45,8 @@ for (const locale of ['en', 'mt'] as const) {
       await expectArrival(page, t('News'));
       await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThanOrEqual(2);
     });
+
+    if (isJourneyOnly(locale)) return;
 
     test('a category keeps only its items, and has an address', async ({ openIn }) => {
       const page = await openIn(locale, '/media/news');
@@ -176,6 +179,8 @@ for (const locale of ['en', 'mt'] as const) {
       );
     });
   });
+
+  if (isJourneyOnly(locale)) continue;
 
   test.describe(`news that is not there in ${locale}`, () => {
     // The browser itself writes a line about every answer 404, also for one that is meant.

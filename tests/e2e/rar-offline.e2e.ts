@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
+import { storyLocales } from '#tests/support/locales.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
@@ -18,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 
 const saveWords = (page: Page) => page.locator('[data-save]');
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test(`three answers and a photo survive a browser that is killed, in ${locale}`, async ({

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { storyLocales } from '#tests/support/locales.ts';
 import { mailTest as test } from '#tests/support/mail-test.ts';
 import { kept, logIn } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
@@ -187,7 +188,7 @@ test('what is typed survives a kill, save for what must not be kept', async ({ o
   expect(await page.evaluate(() => localStorage.getItem('ksu.registration'))).toBeNull();
 });
 
-for (const locale of ['en', 'mt'] as const satisfies readonly Locale[]) {
+for (const locale of storyLocales) {
   test(`an address that has an account is refused in the specified sentence, in ${locale}`, async ({ openIn }) => {
     const words = wordsOf(locale);
     const page = await openIn(locale, paths.register);

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
+import { storyLocales } from '#tests/support/locales.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { goOffline, missingChunks, savedCopy, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test(`when cards and permits can be asked for is there with no network, with its age, in ${locale}`, async ({

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isJourneyOnly } from '#tests/support/locales.ts';
 import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -33,6 +34,8 @@ for (const locale of ['en', 'mt'] as const) {
     await page.goto(details);
     await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(details)}`);
   });
+
+  if (isJourneyOnly(locale)) continue;
 
   test(`a wrong password is said, and nothing typed is lost, in ${locale}`, async ({ openIn }) => {
     const page = await openIn(locale, '/login');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
+import { storyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { type Locale, test as portal } from '#tests/support/test.ts';
@@ -250,7 +251,7 @@ function yesterday(page: Page): Promise<string> {
   return page.evaluate(() => new Date(Date.now() - 86_400_000).toISOString().slice(0, 16));
 }
 
-for (const locale of ['en', 'mt'] as const satisfies readonly Locale[]) {
+for (const locale of storyLocales) {
   test(`each page fits a phone and reads well, in ${locale}`, async ({ openIn }) => {
     const words = wordsOf(locale);
     const last = (await openYear()) - 1;

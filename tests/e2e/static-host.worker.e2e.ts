@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { storyLocales } from '#tests/support/locales.ts';
 import { expectArrival, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -6,7 +7,7 @@ import { goOffline, readOneNewsItem, test } from '#tests/support/worker-test.ts'
 
 test.beforeEach(({ faulty }) => faulty.mode({ kind: 'static' }));
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test(`the built app on a static host, in ${locale}`, async ({ context, page, faulty }) => {

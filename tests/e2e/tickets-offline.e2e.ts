@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { door } from '#contract/door.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { storyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
@@ -21,7 +22,7 @@ test.use({
 
 const CODE = 'GRVE2M7KQX';
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test(`a ticket opens from the home screen with no network, in ${locale}`, async ({ context, page, faulty }) => {

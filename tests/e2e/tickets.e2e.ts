@@ -5,6 +5,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { storyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
@@ -119,7 +120,7 @@ test('TEDx of the next thirty days is on the front page', async ({ openIn, page 
   await expect(band.getByText('After the wave')).toHaveCount(0);
 });
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of storyLocales) {
   const say = wordsOf(locale);
 
   test(`at the door a code is typed: let in, used, unknown, not ours, in ${locale}`, async ({

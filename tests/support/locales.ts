@@ -1,0 +1,13 @@
+import { isLong } from '../../scripts/long-run.ts';
+import type { Locale } from './test.ts';
+
+/**
+ * Languages of a story that is not the one journey of its area in Maltese: English, and Maltese in the long run. The words
+ * of every page are looked at in both (accessibility.e2e.ts), and each message by `check-catalogues.ts`.
+ */
+export const storyLocales: readonly Locale[] = isLong ? ['en', 'mt'] : ['en'];
+
+/** After the journey of an area: whether the stories that follow are left to the long run in this language. */
+export function isJourneyOnly(locale: Locale): boolean {
+  return !storyLocales.includes(locale);
+}
