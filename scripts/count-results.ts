@@ -38,7 +38,7 @@ function readVitest(text: string): Count {
   };
 }
 
-/** A test that passed when tried again (on CI only, see playwright.config.ts) has passed; the list reporter names it. */
+/** A test that passed when tried again (on CI only, see playwright.config.ts) has passed; the closing lines name it. */
 function readPlaywright(text: string): Count {
   const { expected, unexpected, flaky, skipped } = (JSON.parse(text) as PlaywrightReport).stats;
   return { passed: expected + flaky, failed: unexpected, skipped };

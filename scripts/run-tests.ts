@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Count, countSuite } from './count-results.ts';
 import { endAllSteps, type Outcome, runStep, type Step } from './run-step.ts';
+import { BUDGET_SECONDS, flakyStories, LIMIT_SECONDS, secondsByArea, type StoryReport } from './story-times.ts';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
@@ -29,7 +30,7 @@ const vitest: Step = {
   seconds: 600,
 };
 const playwrightReport = join(results, 'playwright.json');
-const playwright: Step = { name: 'end to end', command: ['playwright', 'test'], seconds: 4200 };
+const playwright: Step = { name: 'end to end', command: ['playwright', 'test'], seconds: 1800 };
 
 /** All of `npm test`; gives back whether everything passed. Its last line is `N passed, N failed`. */
 export async function runTests(): Promise<boolean> {
@@ -56,6 +57,7 @@ export async function runTests(): Promise<boolean> {
   if (await built) await suite(playwright, 'playwright', playwrightReport);
   else
     counts.push(tell({ ...playwright, passed: false, output: 'Not run: there is no build.\n', seconds: 0 }, failure));
+  tellStories();
   return sum(counts);
 }
 
@@ -78,6 +80,19 @@ function tell(outcome: Outcome, count: Count): Count {
   console.log(`${mark} ${outcome.name.padEnd(30)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${detail}`.trimEnd());
   if (count.failed > 0) console.log(`${outcome.output.trim().replace(/^/gm, '    ')}\n`);
   return count;
+}
+
+/** Which areas take longer than they are to, and what passed only when it was tried again. */
+function tellStories(): void {
+  if (!existsSync(playwrightReport)) return;
+  const report = JSON.parse(readFileSync(playwrightReport, 'utf8')) as StoryReport;
+  const long = secondsByArea(report).filter(({ seconds }) => seconds > BUDGET_SECONDS);
+  if (long.length > 0) console.log(`\nWorker-seconds of areas above ${BUDGET_SECONDS}:`);
+  for (const { area, seconds } of long) {
+    console.log(`  ${area.padEnd(16)} ${seconds.toFixed(0).padStart(4)}${seconds > LIMIT_SECONDS ? '  too long' : ''}`);
+  }
+  const flaky = flakyStories(report);
+  if (flaky.length > 0) console.log(`\n${flaky.length} flaky, passed at the second try:\n  ${flaky.join('\n  ')}`);
 }
 
 function sum(counts: readonly Count[]): boolean {

@@ -19,7 +19,7 @@ import {
   tabTo,
   typeInto,
 } from '#tests/support/registration.ts';
-import { choose, type Locale } from '#tests/support/test.ts';
+import { choose } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 
 /** The registration (spec §2 /register, §4, §5; issue Members). */

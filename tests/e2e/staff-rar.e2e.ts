@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
 import { storyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { type Locale, test as portal } from '#tests/support/test.ts';
+import { test as portal } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /**

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { areaOf, flakyStories, secondsByArea, type StoryReport } from './story-times.ts';
+
+const story = (title: string, status: string, ...durations: number[]) => ({
+  title,
+  tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+});
+const report: StoryReport = {
+  suites: [
+    { title: 'news.e2e.ts', file: 'news.e2e.ts', specs: [story('reads', 'expected', 2000)] },
+    {
+      title: 'rar-sync.e2e.ts',
+      file: 'rar-sync.e2e.ts',
+      suites: [{ title: 'two devices', specs: [story('merge', 'flaky', 9000, 4000)] }],
+    },
+    { title: 'rar.e2e.ts', file: 'rar.e2e.ts', specs: [story('starts', 'unexpected', 1000)] },
+  ],
+};
+
+it('adds up the seconds of an area with all its tries, the longest first', () => {
+  expect(secondsByArea(report)).toEqual([
+    { area: 'rar', seconds: 14 },
+    { area: 'news', seconds: 2 },
+  ]);
+});
+
+it('names what passed only when it was tried again', () => {
+  expect(flakyStories(report)).toEqual(['rar-sync.e2e.ts › merge']);
+});
+
+it('takes the first word of a file as its area', () => {
+  expect(areaOf('tests/e2e/update.worker.e2e.ts')).toBe('update');
+});

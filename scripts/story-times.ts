@@ -1,0 +1,59 @@
+/** What is used of the report that Playwright writes as JSON. */
+export interface StoryReport {
+  suites: StorySuite[];
+}
+
+interface StorySuite {
+  title: string;
+  file?: string;
+  suites?: StorySuite[];
+  specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
+}
+
+interface Story {
+  file: string;
+  title: string;
+  isFlaky: boolean;
+  seconds: number;
+}
+
+/** Worker-seconds that the browser stories of an area are to take. */
+export const BUDGET_SECONDS = 30;
+/** And those from which on an area is named in the closing lines. */
+export const LIMIT_SECONDS = 45;
+
+/** Titles of the stories that passed only when they were tried again, with their files. */
+export function flakyStories(report: StoryReport): string[] {
+  return storiesOf(report.suites)
+    .filter(({ isFlaky }) => isFlaky)
+    .map(({ file, title }) => `${file} › ${title}`);
+}
+
+/** Worker-seconds of each area, the longest first. An area is the first word of a file's name, as `rar` of `rar-sync`. */
+export function secondsByArea(report: StoryReport): { area: string; seconds: number }[] {
+  const byArea = Map.groupBy(storiesOf(report.suites), ({ file }) => areaOf(file));
+  return [...byArea]
+    .map(([area, stories]) => ({ area, seconds: stories.reduce((total, { seconds }) => total + seconds, 0) }))
+    .toSorted((a, b) => b.seconds - a.seconds);
+}
+
+/** The area of a file of stories, e.g. `rar` of `rar-sync.e2e.ts`. */
+export function areaOf(file: string): string {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return name.split(/[-.]/)[0] ?? name;
+}
+
+function storiesOf(suites: readonly StorySuite[], file = ''): Story[] {
+  return suites.flatMap((suite) => {
+    const at = suite.file ?? file;
+    const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.map(({ status, results }) => ({
+        file: at,
+        title,
+        isFlaky: status === 'flaky',
+        seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+      })),
+    );
+    return [...own, ...storiesOf(suite.suites ?? [], at)];
+  });
+}
