@@ -14,8 +14,8 @@ import { isLong } from '../../scripts/long-run.ts';
  * (issue Reports, "Must hold"). `CHAOS_SEED` repeats a run; `CHAOS_STEPS` makes it longer.
  */
 test.describe.configure({ mode: 'default' });
-// What the browser writes about the faults made here.
-test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch|Load failed/ });
+// What the browser writes about the faults made here, a full disk among them.
+test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch|Load failed|QuotaExceededError/ });
 
 /** The ordinary run is the same each time; the long one draws what to do. */
 const seed = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 1901));
