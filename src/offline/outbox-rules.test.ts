@@ -10,6 +10,7 @@ import {
   maySee,
   maySend,
   nextDue,
+  nextMoment,
   recovered,
   stateAfter,
 } from './outbox-rules.ts';
@@ -78,6 +79,19 @@ describe('whose an item is', () => {
     expect([maySee(hers, '8'), maySend(hers, '8'), maySee(hers, null), maySend(hers, null)]).not.toContain(true);
   });
 
+  it('one without an owner that would carry a token is sent by nobody who is signed in', () => {
+    const left = item({ owner: null, is_anonymous: false });
+    expect(maySend(left, '8')).toBe(false);
+    expect(nextDue([left], '8', NOW)).toBeUndefined();
+    expect(nextMoment([left], '8')).toBeUndefined();
+  });
+
+  it('somebody else’s save of the same scope is not replaced', () => {
+    expect(isReplaceable(hers, 'a', '8')).toBe(false);
+    expect(isReplaceable(hers, 'a', null)).toBe(false);
+    expect(isReplaceable(hers, 'a', '7')).toBe(true);
+  });
+
   it('what belongs to nobody goes whoever is signed in, unseen', () => {
     expect([maySee(item({}), '8'), maySend(item({}), '8')]).toEqual([false, true]);
   });
@@ -89,6 +103,19 @@ describe('an item', () => {
     expect(left).toMatchObject({ state: 'pending', tries: 1 });
     expect(mayHaveArrived(left)).toBe(true);
     expect(recovered(item({ state: 'conflict' }))).toEqual({});
+  });
+
+  it.each([
+    [0, true],
+    [408, false],
+    [422, false],
+    [429, false],
+    [500, true],
+    [503, true],
+  ])('that was answered with %s may have arrived: %s', (status, may) => {
+    const error = { code: 'internal', status, message: '', errors: {} } as const;
+    expect(mayHaveArrived(item({ tries: 1, error }))).toBe(may);
+    expect(isReplaceable(item({ tries: 1, error }), 'a', null)).toBe(!may);
   });
 
   it('gives way to a newer save only while it cannot have arrived', () => {

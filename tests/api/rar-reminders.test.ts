@@ -49,6 +49,10 @@ describe('a report that is not submitted', () => {
     expect(await toldTo(idle.id)).toHaveLength(1);
     expect((await mailTo(started.officer.email, 'One week')).text).toContain('before 30/11/2026, 18:00');
 
+    clock.set(inDays(9 - HOUR));
+    await remind();
+    expect(await toldTo(started.officer.id)).toHaveLength(1);
+
     clock.set(inDays(9));
     await remind();
     await remind();

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { AcademicDetails, PersonalDetails } from './registration.ts';
+
+const person = { first_name: 'Ġorġa', last_name: 'Ħili', nationality_id: 1, identity_type: 'id_card' };
+const studies = { entity_id: 1, course_id: 1, enrollment_type_id: 1, course_commencement_year: 2026 };
+
+/** Names of the fields that are refused. */
+function refused(schema: v.GenericSchema, given: object): string[] {
+  const { issues = [] } = v.safeParse(schema, given);
+  return issues.map((issue) => v.getDotPath(issue) ?? '');
+}
+
+describe('the number of an ID card', () => {
+  it.each(['A', 'B', 'G', 'H', 'L', 'M', 'P', 'Z'])('ends in %s, one of the letters that are given out', (letter) => {
+    expect(refused(PersonalDetails, { ...person, identity_number: `123401${letter}` })).toEqual([]);
+  });
+
+  it.each([...'CDEFIJKNOQRSTUVWXY', ''])('does not end in "%s"', (letter) => {
+    expect(refused(PersonalDetails, { ...person, identity_number: `123401${letter}` })).toEqual(['identity_number']);
+  });
+
+  it('has one to seven digits', () => {
+    for (const number of ['M', '12345678M', '12M4M']) {
+      expect(refused(PersonalDetails, { ...person, identity_number: number })).toEqual(['identity_number']);
+    }
+    expect(refused(PersonalDetails, { ...person, identity_number: '1234567m' })).toEqual([]);
+  });
+});
+
+describe('the year of graduation', () => {
+  it('may be the one the course begins in, and none before it', () => {
+    expect(refused(AcademicDetails, { ...studies, expected_graduation_year: 2026 })).toEqual([]);
+    expect(refused(AcademicDetails, { ...studies, expected_graduation_year: 2025 })).toEqual([
+      'expected_graduation_year',
+    ]);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth.ts';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { minutes, startBookings } from '#tests/support/bookings.ts';
+import { addTicketType, sellSection } from '#tests/support/events.ts';
+import { password, type Person } from '#tests/support/people.ts';
+
+const portal = await startBookings();
+const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;
+afterAll(portal.stop);
+beforeEach(() => clock.set(storyTime));
+
+const starts = (occurrence: number, at: Date) =>
+  db
+    .updateTable('event_occurrences')
+    .set({ starts_at: at, bookings_close_at: at })
+    .where('id', '=', occurrence)
+    .execute();
+const merge = (as: Person, target: Booking, source: Booking) =>
+  call(app, bookings.merge, { params: { id: target.id }, body: { booking_id: source.id } }, { as });
+
+describe('a hold', () => {
+  it('never lasts past the start: neither the first one, nor the one of somebody who pays', async () => {
+    const { occurrence, ticket, seats } = await seated();
+    const unseated = await place(5, 500);
+    for (const each of [occurrence, unseated.occurrence]) await starts(each, minutes(7));
+    const me = await person();
+    const seat = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
+    const free = await book(me, unseated.occurrence, [{ ticket_id: unseated.ticket }]);
+    expect([seat.held_until, free.held_until]).toEqual([minutes(7).toISOString(), minutes(7).toISOString()]);
+    await payFor(me, seat);
+    expect((await view(me, seat)).held_until).toBe(minutes(7).toISOString());
+  });
+
+  it('of two bookings that are merged counts from the first seat, lasts as long as the later one, 30 minutes at most', async () => {
+    const { occurrence, ticket, seats } = await seated();
+    const me = await person();
+    const first = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
+    clock.set(minutes(9));
+    const second = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }]);
+    const merged = await merge(me, first, second);
+    expect(merged.held_until).toBe(minutes(19).toISOString());
+    await payFor(me, merged);
+    expect((await view(me, merged)).held_until).toBe(minutes(30).toISOString());
+  });
+
+  it('of a merged booking ends at the start as well', async () => {
+    const { occurrence, ticket, seats } = await seated();
+    const me = await person();
+    const [first, second] = [
+      await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]),
+      await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }]),
+    ];
+    await starts(occurrence, minutes(4));
+    expect((await merge(me, first, second)).held_until).toBe(minutes(4).toISOString());
+  });
+});
+
+describe('merging', () => {
+  it('into a booking that waits for its payment makes paying begin anew, as its amount has changed', async () => {
+    const { occurrence, ticket } = await place(5, 500);
+    const me = await person();
+    const target = await book(me, occurrence, [{ ticket_id: ticket }]);
+    const source = await book(me, occurrence, [{ ticket_id: ticket }]);
+    await payFor(me, target);
+    expect(await view(me, target)).toMatchObject({ state: 'awaiting_payment' });
+    const merged = await merge(me, target, source);
+    expect(merged).toMatchObject({ state: 'created', amount: { amount: '1000' } });
+  });
+});
+
+describe('a place', () => {
+  it('that was free and confirmed can be given back until the start, and no longer', async () => {
+    const { occurrence, ticket } = await place(5, 0);
+    const me = await person();
+    const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
+    await payFor(me, booking);
+    await starts(occurrence, minutes(60));
+    clock.set(minutes(60));
+    const remove = () => send(app, bookings.remove, { params: { id: booking.id } }, { as: me });
+    const ids = [booking.attendees[0]?.id ?? 0];
+    const leave = await send(app, bookings.removeAttendees, { params: { id: booking.id }, body: { ids } }, { as: me });
+    for (const answer of [await remove(), leave]) {
+      expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'booking_closed' });
+    }
+    expect(await count(ticket)).toMatchObject({ sold: 2, taken: 2 });
+    clock.set(new Date(minutes(60).getTime() - 1));
+    expect((await remove()).ok).toBe(true);
+    expect(await count(ticket)).toMatchObject({ taken: 0 });
+  });
+
+  it('at an event that is not published yet is not there', async () => {
+    const { event, occurrence, ticket } = await place(5, 0);
+    const publish = (published_at: Date) =>
+      db.updateTable('events').set({ published_at }).where('id', '=', event).execute();
+    await publish(minutes(1));
+    const early = await tryToBook(await person(), occurrence, [{ ticket_id: ticket }]);
+    expect(await problemOf(early)).toMatchObject({ status: 404, code: 'not_found' });
+    await publish(storyTime);
+    expect((await tryToBook(await person(), occurrence, [{ ticket_id: ticket }])).status).toBe(201);
+  });
+
+  it('is sold from the moment its sale opens until the moment it ends', async () => {
+    const { occurrence, ticket } = await place(5, 500);
+    const sale = (on_sale_at: Date | null, off_sale_at: Date | null) =>
+      db.updateTable('ticket_types').set({ on_sale_at, off_sale_at }).where('id', '=', ticket).execute();
+    const asked = async () => tryToBook(await person(), occurrence, [{ ticket_id: ticket }]);
+    await sale(new Date(storyTime.getTime() + 1), null);
+    expect(await problemOf(await asked())).toMatchObject({ status: 409, code: 'bookings_closed' });
+    await sale(null, storyTime);
+    expect(await problemOf(await asked())).toMatchObject({ status: 409, code: 'bookings_closed' });
+    expect(await count(ticket)).toMatchObject({ taken: 0 });
+    await sale(storyTime, new Date(storyTime.getTime() + 1));
+    expect((await asked()).status).toBe(201);
+  });
+});
+
+describe('a ticket that is paid for', () => {
+  it('is swapped for one of the same price only: neither a dearer nor a cheaper one', async () => {
+    const hall = await seated();
+    const type = async (order: number, price_cents: number) => {
+      const id = await addTicketType(db, hall.occurrence, order, { price_cents });
+      await sellSection(db, id, hall.section);
+      return id;
+    };
+    const [dearer, cheaper, equal] = [await type(1, 2500), await type(2, 500), await type(3, 1500)];
+    const me = await person();
+    const booking = await book(me, hall.occurrence, [{ ticket_id: hall.ticket, seat_id: hall.seats[0] ?? 0 }]);
+    const { session_id } = await payFor(me, booking);
+    await tell(await pay(session_id ?? ''));
+    const id = booking.attendees[0]?.id ?? 0;
+    const swap = (ticket_id: number) => {
+      const attendees = [{ id, first_name: 'Ġorġa', ticket_id }];
+      return send(app, bookings.updateAttendees, { params: { id: booking.id }, body: { attendees } }, { as: me });
+    };
+    for (const other of [dearer, cheaper]) {
+      expect(await problemOf(await swap(other))).toMatchObject({ status: 409, code: 'booking_closed' });
+    }
+    expect((await view(me, booking)).attendees[0]).toMatchObject({ ticket: { id: hall.ticket } });
+    expect((await swap(equal)).status).toBe(200);
+    expect(await view(me, booking)).toMatchObject({ state: 'paid', attendees: [{ ticket: { id: equal } }] });
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('leaves neither name nor e-mail with its attendees, of a ticket that stays good as of a place given back', async () => {
+    const { occurrence, ticket } = await place(5, 0);
+    const me = await person();
+    const guest = { ticket_id: ticket, first_name: 'Ċetta', last_name: 'Żahra', email: 'cetta@portal.example' };
+    const kept = await book(me, occurrence, [guest]);
+    await payFor(me, kept);
+    await book(me, occurrence, [guest]);
+    const attendees = () =>
+      db
+        .selectFrom('attendees')
+        .select(['first_name', 'last_name', 'email', 'holds_place'])
+        .where('occurrence_id', '=', occurrence)
+        .orderBy('id')
+        .execute();
+    const { ticket_id: _ticket, ...names } = guest;
+    expect(await attendees()).toMatchObject([names, names]);
+    expect((await send(app, auth.remove, { body: { password } }, { as: me })).status).toBe(204);
+    const nobody = { first_name: 'N/A', last_name: '', email: '' };
+    expect(await attendees()).toEqual([
+      { ...nobody, holds_place: true },
+      { ...nobody, holds_place: false },
+    ]);
+  });
+});
