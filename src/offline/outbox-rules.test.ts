@@ -122,6 +122,7 @@ describe('an item', () => {
     const error = { code: 'offline', status: 0, message: '', errors: {} } as const;
     expect(isReplaceable(item({}), 'a', null)).toBe(true);
     expect(isReplaceable(item({ state: 'sending' }), 'a', null)).toBe(false);
+    expect(isReplaceable(item({ state: 'conflict' }), 'a', null)).toBe(false);
     expect(isReplaceable(item({ tries: 1, error }), 'a', null)).toBe(false);
     expect(isReplaceable(item({}), 'b', null)).toBe(false);
   });

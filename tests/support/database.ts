@@ -11,6 +11,8 @@ import { storyPasswords, storySecrets } from './api.ts';
 /** Environment variables in which `global-postgres.ts` leaves the server's address and the seed's files. */
 export const SERVER_URL = 'TEST_SERVER_URL';
 export const FILES_FOLDER = 'TEST_FILES_FOLDER';
+/** A prefix for the names of the templates: where the schema itself differs from one run to the next. */
+const TEMPLATES = 'TEST_TEMPLATES';
 
 export interface FreshDatabase {
   /** For a server of its own, or another pool */
@@ -25,7 +27,7 @@ export interface FreshDatabase {
  * With `seed`, it holds the seed's content; the pictures lie in the folder named by `FILES_FOLDER`.
  */
 export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabase> {
-  const template = seed ? 'template_seeded' : 'template_migrated';
+  const template = `${process.env[TEMPLATES] ?? ''}${seed ? 'template_seeded' : 'template_migrated'}`;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(async (administrator) => {
     await ensureTemplate(administrator, template, seed);

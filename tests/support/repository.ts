@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** The root folder of the repository. */
 export const root = join(import.meta.dirname, '../..');
@@ -23,4 +23,12 @@ export function read(path: string): string {
 /** Whether the repository has this file or folder. */
 export function has(path: string): boolean {
   return existsSync(join(root, path));
+}
+
+/** Copies every file of the repository into an empty folder. */
+export function copyRepository(folder: string): void {
+  for (const path of repositoryFiles()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(root, path), join(folder, path));
+  }
 }

@@ -1,0 +1,15 @@
+import { bookingMutants, claimMutants } from './bookings.ts';
+import { formMutants } from './forms.ts';
+import { outboxMutants } from './outbox.ts';
+import { paymentMutants } from './payments.ts';
+import { personMutants } from './people.ts';
+
+/** Every fault that `npm run test:mutants` makes, by subject. */
+export const mutants = [
+  ...claimMutants,
+  ...bookingMutants,
+  ...paymentMutants,
+  ...personMutants,
+  ...outboxMutants,
+  ...formMutants,
+];

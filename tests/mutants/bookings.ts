@@ -1,0 +1,111 @@
+import { mutantsOf } from './mutant.ts';
+
+const limits = ['tests/api/bookings-limits.test.ts'];
+const stories = [...limits, 'tests/api/bookings.test.ts', 'tests/api/bookings-paid.test.ts'];
+
+/** Faults in holding, changing, merging and giving back places. */
+export const bookingMutants = [
+  ...mutantsOf('server/areas/bookings/holds.ts', stories, [
+    ['a first hold lasts past the start', ', starts_at);\n}\n\n/** Until when seats', ');\n}\n\n/** Until when seats'],
+    ['a paying hold has no cap of 30 minutes', 'minutesAfter(held_from, MOST_SEAT_MINUTES), starts_at', 'starts_at'],
+    ['a paying hold lasts past the start', 'MOST_SEAT_MINUTES), starts_at);', 'MOST_SEAT_MINUTES));'],
+    ['a hold is extended at every press', '!is_seated || is_extended', '!is_seated'],
+    ['merging restarts the clock', 'earliest(first.held_from, second.held_from)', 'second.held_from'],
+    ['merging takes the shorter hold', 'first.held_until > second.held_until', 'first.held_until < second.held_until'],
+    ['a merged hold lasts past the start', 'earliest(later, most, starts_at)', 'earliest(later, most)'],
+    ['seats are held for twenty minutes', 'SEAT_MINUTES = 10', 'SEAT_MINUTES = 20'],
+    ['names can be changed until an hour before', 'NAMES_HOURS = 2', 'NAMES_HOURS = 1'],
+  ]),
+  ...mutantsOf('server/areas/bookings/change.ts', stories, [
+    ['a free place is given back after the start', ' && clock.now() < booking.starts_at)', ')'],
+    ['a paid place is given back', "booking.state === 'free_confirmed' && ", ''],
+    ['names are changed after the limit', ' && clock.now() < namesUntil(booking.starts_at)', ''],
+    ['names of a cancelled event are changed', ' && !booking.is_cancelled', ''],
+    [
+      'somebody of another booking is removed',
+      "where('booking_id', '=', booking.id).where('id', 'in', body.ids)",
+      "where('id', 'in', body.ids)",
+    ],
+    ['a cancelled booking keeps its places', '    await releasePlaces(db, booking.id);\n', ''],
+    [
+      'somebody who is in is taken out',
+      "    .where('checked_in_at', 'is not', null)\n",
+      "    .where('checked_in_at', 'is', null)\n",
+    ],
+  ]),
+  ...mutantsOf('server/areas/bookings/claim.ts', stories, [
+    ['an unpublished event is booked', "    .where('events.published_at', '<=', now)\n", ''],
+    ['places are added to a paid booking', "  if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');\n", ''],
+    [
+      'more places leave the payment open',
+      "  await awaiting.where('state', '=', 'awaiting_payment').execute();",
+      '  void awaiting;',
+    ],
+  ]),
+  ...mutantsOf('server/areas/bookings/merge.ts', stories, [
+    ['merging leaves the state', ", state: 'created' }", ' }'],
+    ['bookings of two occurrences are merged', ' && source.occurrence_id === target.occurrence_id', ''],
+    ['a paid booking is merged into another', '!isUnpaid(source) || ', ''],
+    ['a booking is merged into itself', 'source.id !== target.id && ', ''],
+  ]),
+  ...mutantsOf('server/areas/bookings/own-booking.ts', stories, [
+    ['somebody else’s booking is there', "    .where('user_id', '=', session.user_id)\n", ''],
+  ]),
+  ...mutantsOf('server/areas/bookings/pay.ts', stories, [
+    [
+      'a cancelled free event is confirmed',
+      "  if (booking.is_cancelled) throw new HttpProblem('event_cancelled');\n  await confirmBooking",
+      '  await confirmBooking',
+    ],
+    ['what costs money is confirmed for nothing', ' || (await costOf(context.db, id)) > 0', ''],
+  ]),
+  ...mutantsOf(
+    'server/services/leave-bookings.ts',
+    ['tests/api/bookings-limits.test.ts'],
+    [
+      ['an attendee’s e-mail stays after the account is deleted', ", email: '' }", ' }'],
+      [
+        'unpaid places of a deleted account stay held',
+        'if (await unpaid.executeTakeFirst()) await releasePlaces(transaction, id);',
+        'await unpaid.executeTakeFirst();',
+      ],
+    ],
+  ),
+];
+
+const claims = ['tests/api/claims.test.ts', ...stories];
+
+/** Faults in the database's own functions that claim places. */
+export const claimMutants = mutantsOf('server/db/migrations/0023-claims.ts', claims, [
+  ['a ticket is bought before its sale opens', 'off_sale_at <= p_now or on_sale_at > p_now', 'off_sale_at <= p_now'],
+  ['a ticket is bought after its sale has ended', 'off_sale_at <= p_now or on_sale_at > p_now', 'on_sale_at > p_now'],
+  [
+    'a paid ticket is swapped for a dearer one',
+    'is distinct from ticket_types.price_cents',
+    '> ticket_types.price_cents',
+  ],
+  ['more is sold than there is', 'count(*) > capacity - taken', 'count(*) > capacity - taken + 1'],
+  ['somebody holds more than ten places', 'not p_late and p_limit < (', 'not p_late and p_limit < -1 + ('],
+  ['a cancelled event is booked', 'if booking.is_cancelled then return \'{"code": "event_cancelled"}\'; end if;', ''],
+  [
+    'bookings are taken after they have closed',
+    'elsif booking.bookings_close_at <= p_now then',
+    'elsif booking.starts_at < p_now then',
+  ],
+  [
+    'late money buys after the start',
+    'if booking.starts_at <= p_now then return \'{"code": "bookings_closed"}\'; end if;',
+    'null;',
+  ],
+  ['expired holds are not freed', 'held_until <= p_now', "held_until < p_now - interval '1 hour'"],
+  [
+    'a seat of another hall is booked',
+    'where seats.id = wanted.seat_id and ticket_type_id = wanted.ticket_id',
+    'where ticket_type_id = wanted.ticket_id',
+  ],
+  [
+    'a seat that is taken is not named',
+    'where occurrence_id = p_occurrence and holds_place;\n      if blocked',
+    'where false;\n      if blocked',
+  ],
+]);

@@ -1,0 +1,98 @@
+import { mutantsOf } from './mutant.ts';
+
+const stories = [
+  'tests/api/payments-limits.test.ts',
+  'tests/api/payments.test.ts',
+  'tests/api/payments-webhook.test.ts',
+  'tests/api/bookings-paid.test.ts',
+];
+
+/** Faults in what is paid, given for it, and given back. */
+export const paymentMutants = [
+  ...mutantsOf('server/services/settlement.ts', stories, [
+    ['money in another currency is taken', " && currency === 'eur'", ''],
+    ['another amount is taken', ' && amount_cents === payment.amount_cents', ''],
+    ['a session swapped between purchases is taken', 'payment_id === payment.id && ', ''],
+    ['a payment is settled twice', "if (payment.state !== 'open' && payment.state !== 'expired') return;", ''],
+    [
+      'a paid payment expires',
+      "session.state === 'expired' && payment.state === 'open'",
+      "session.state === 'expired'",
+    ],
+    ['a deleted account buys something', 'isDeleted || !(await fulfil', '!(await fulfil'],
+    [
+      'all is given back instead of one line',
+      '  const refund_cents = sumOf(missed);',
+      '  const refund_cents = missed.length === 0 ? 0 : payment.amount_cents;',
+    ],
+  ]),
+  ...mutantsOf('server/services/payments.ts', stories, [
+    ['an open payment with more items is reused', 'own.length === items.length && ', ''],
+    ['a refund is noted twice', "    if (done === undefined) throw new HttpProblem('payment_closed');\n", ''],
+    [
+      'an open checkout is expired early',
+      'payable_until.getTime() < now - MINUTE_MS',
+      'payable_until.getTime() > now - MINUTE_MS',
+    ],
+    ['a refund that is not due is made', "payment.state !== 'refund_due' || ", ''],
+    ['a payment of another booking is reused', 'return isSameBooking && ', 'return '],
+    [
+      'somebody else’s payment is there',
+      "    .where('user_id', '=', userId)\n    .executeTakeFirst();\n  if (payment === undefined) throw",
+      '    .executeTakeFirst();\n  if (payment === undefined) throw',
+    ],
+    [
+      'a closed payment is gone on with',
+      "payment.state === 'expired' || (payment.state === 'open' && payment.payable_until <= clock.now())",
+      'false',
+    ],
+  ]),
+  ...mutantsOf('server/services/fulfilment.ts', stories, [
+    [
+      'a card is issued for a year that is over',
+      '  if (valid_until === null || valid_until <= now) return false;\n  const issued',
+      '  if (valid_until === null) return false;\n  const issued',
+    ],
+    ['two cards are issued for a year', '  return issued !== undefined;', '  return true;'],
+    ['a permit that is gone counts as given', '  return forwarded !== undefined;', '  return true;'],
+  ]),
+  ...mutantsOf('server/services/paid-bookings.ts', stories, [
+    [
+      'money for something else buys the booking',
+      '!PAYABLE.includes(state) || (await costOf(transaction, booking_id)) !== amount_cents',
+      '!PAYABLE.includes(state)',
+    ],
+    ['a cancelled booking is paid for', '!PAYABLE.includes(state) || ', ''],
+    ['a booking that cannot be had keeps its places', '  await releasePlaces(transaction, bookingId);\n', ''],
+  ]),
+  ...mutantsOf('server/areas/payments/orders.ts', stories, [
+    [
+      'a card is asked for outside its window',
+      "  if (window === undefined) throw new HttpProblem('window_closed');\n  const { valid_until } = window;",
+      '  const valid_until = window?.valid_until ?? clock.now();',
+    ],
+    ['a second card is paid for', "  if (issued !== undefined) throw new HttpProblem('already_paid');\n", ''],
+    ['a donation is given twice', "    if (given !== undefined) throw new HttpProblem('already_paid');\n", ''],
+  ]),
+  ...mutantsOf(
+    'server/areas/staff/opening-dates.ts',
+    ['tests/api/payments-limits.test.ts', 'tests/api/staff-opening-dates.test.ts'],
+    [
+      [
+        'touching windows are refused',
+        "    .where('opens_at', '<', new Date(form.closes_at))",
+        "    .where('opens_at', '<=', new Date(form.closes_at))",
+      ],
+      ['windows that overlap are taken', '  if (other === undefined) return;', '  return;'],
+      ['a window stands in its own way', "    .where('id', '<>', id)\n    .where('opens_at'", "    .where('opens_at'"],
+    ],
+  ),
+  ...mutantsOf(
+    'server/areas/rar/reminders.ts',
+    ['tests/api/rar-reminders.test.ts'],
+    [
+      ['the day reminder comes at 48 hours', 'hours: 24 }', 'hours: 48 }'],
+      ['a reminder is sent twice', '        if (isFirst) await', '        await'],
+    ],
+  ),
+];
