@@ -143,6 +143,22 @@ describe('a ticket that is paid for', () => {
   });
 });
 
+describe('money for a booking', () => {
+  it('that comes after the start buys nothing, though its places are free', async () => {
+    const { occurrence, ticket, seats } = await seated();
+    await starts(occurrence, minutes(20));
+    const me = await person();
+    const booking = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
+    const { session_id } = await payFor(me, booking);
+    const paid = await pay(session_id ?? '');
+    clock.set(minutes(20));
+    await tell(portal.signed(paid.body));
+    expect(await portal.paymentOf(session_id ?? '')).toMatchObject({ state: 'refund_due', reason: 'late' });
+    expect(await view(me, booking)).toMatchObject({ state: 'refunded' });
+    expect(await count(ticket)).toMatchObject({ taken: 0 });
+  });
+});
+
 describe('an account that is deleted', () => {
   it('leaves neither name nor e-mail with its attendees, of a ticket that stays good as of a place given back', async () => {
     const { occurrence, ticket } = await place(5, 0);

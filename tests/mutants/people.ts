@@ -1,4 +1,135 @@
-import type { Mutant } from './mutant.ts';
+import { mutantsOf } from './mutant.ts';
 
-/** Faults in sessions, rights, complaints and what people write. */
-export const personMutants: Mutant[] = [];
+const complaints = [
+  'tests/api/complaints.test.ts',
+  'tests/api/complaints-staff.test.ts',
+  'tests/api/complaints-codes.test.ts',
+  'tests/api/complaints-anonymity.test.ts',
+];
+const reports = ['tests/api/rar.test.ts', 'tests/api/rar-rights.test.ts', 'tests/api/rar-races.test.ts'];
+
+/** Faults in sessions and rights, in what people write, and in who may read it. */
+export const personMutants = [
+  ...mutantsOf(
+    'server/http/sessions.ts',
+    ['tests/api/sessions.test.ts', 'tests/api/rights.test.ts'],
+    [
+      ['a stolen token alone opens the account', ' || !timingSafeEqual(row.binding_hash, hashOf(binding))', ''],
+      ['an expired token is believed', ' && claims.output.exp > secondsOf(clock.now())', ''],
+      ['a deleted account has a session', "    .where('users.deleted_at', 'is', null)\n", ''],
+      ['staff calls are open to members', '  if (session.roles.includes(who)) return;', '  return;'],
+      [
+        'an unfinished registration may call',
+        "  if (!session.registered) throw new HttpProblem('not_registered');\n",
+        '',
+      ],
+      [
+        'an organisation’s report is forbidden, not missing',
+        "who === 'organisation' ? 'not_found' : 'forbidden'",
+        "'forbidden'",
+      ],
+      [
+        'any officer reads any organisation',
+        "  if (!session?.organisation_ids.includes(id)) throw new HttpProblem('not_found');",
+        '  void id;',
+      ],
+      ['sessions last for ever', "    .where('sessions.expires_at', '>', clock.now())\n", ''],
+    ],
+  ),
+  ...mutantsOf('server/areas/complaints/send.ts', complaints, [
+    [
+      'an anonymous complaint is taken with a token',
+      "  if (body.anonymous && session !== undefined) throw new HttpProblem('malformed');\n",
+      '',
+    ],
+    [
+      'a named complaint is taken without a person',
+      "  if (!body.anonymous && session === undefined) throw new HttpProblem('unauthenticated');\n",
+      '',
+    ],
+    ['other words under the same code are taken', "    .where('text', '=', text)\n", ''],
+    ['a code with a wrong check character is taken', '  if (code !== undefined) return code;', '  return code ?? key;'],
+    ['the code itself is kept', "return secrets.digest('complaint codes', code);", 'return Buffer.from(code);'],
+  ]),
+  ...mutantsOf('server/areas/complaints/by-code.ts', complaints, [
+    ['one that nobody has looked at is shown', "    .where('complaints.state', '!=', 'received')\n", ''],
+    ['a reply goes to a complaint nobody has looked at', "    .where('state', '!=', 'received')\n", ''],
+    ['a reply is kept twice', 'return found !== undefined;', 'return false;'],
+    ['a closed thread goes on', "  if (complaint.state === 'closed') throw new HttpProblem('complaint_closed');\n", ''],
+  ]),
+  ...mutantsOf('server/areas/complaints/decide.ts', complaints, [
+    [
+      'a closed complaint is answered',
+      "  if (complaint.state === 'closed') throw new HttpProblem('complaint_closed');\n",
+      '',
+    ],
+    ['an answer is told to nobody', 'if (complaint.user_id !== null) await', 'if (Number.isNaN(0)) await'],
+    ['closing leaves the complaint open', "body.close ? 'closed' : 'answered'", "'answered'"],
+  ]),
+  ...mutantsOf('server/areas/rar/save.ts', reports, [
+    [
+      'a stale save replaces a newer one',
+      'if (answer.version !== body.version) {',
+      'if (answer.version < body.version) {',
+    ],
+    ['a submitted report is changed', '  requireOpen(report, context);\n', ''],
+    ['a wrong answer is kept', '  refuseWrong(body.value, answer);\n', ''],
+    [
+      'a save leaves no version behind',
+      'await write(answer, body.value, context);',
+      'await db.updateTable("rar_answers").set({ value: body.value }).where("id", "=", answer.id).execute();',
+    ],
+  ]),
+  ...mutantsOf(
+    'src/offline/rar/merge.ts',
+    ['src/offline/rar/merge.test.ts'],
+    [
+      [
+        'what I wrote is lost where only I wrote',
+        'if (mine === theirs || theirs === base) return mine;',
+        'if (theirs === base) return theirs;',
+      ],
+      [
+        'what they wrote is lost where only they wrote',
+        'if (mine === base) return theirs;',
+        'if (mine === base) return mine;',
+      ],
+      [
+        'a conflict is merged all the same',
+        '  if (regions.some(({ ok }) => ok === undefined)) return undefined;\n',
+        '',
+      ],
+      ['a merged text is longer than an answer may be', 'merged.length <= MAX_ANSWER ? merged : undefined', 'merged'],
+    ],
+  ),
+  ...mutantsOf(
+    'server/services/sanitise.ts',
+    ['server/services/sanitise.test.ts'],
+    [
+      [
+        'script by address passes',
+        "allowedSchemes: ['https', 'mailto', 'tel']",
+        "allowedSchemes: ['https', 'mailto', 'tel', 'javascript']",
+      ],
+      ['a frame passes', "...pictureTags, 'a']", "...pictureTags, 'a', 'iframe']"],
+      ['styles pass', "    abbr: ['title'],", "    abbr: ['title', 'style'],"],
+      ['handlers of events pass', "img: ['src', 'alt', 'width'", "img: ['src', 'onerror', 'alt', 'width'"],
+      [
+        'a picture from anywhere passes',
+        "allowedSchemesByTag: { img: ['https'] }",
+        "allowedSchemesByTag: { img: ['https', 'http', 'data'] }",
+      ],
+      ['a link without a scheme leads anywhere', 'allowProtocolRelative: false', 'allowProtocolRelative: true'],
+      ['a page elsewhere can reach back', "{ ...attribs, rel: 'noopener noreferrer' }", 'attribs'],
+    ],
+  ),
+  ...mutantsOf(
+    'contract/complaint-code.ts',
+    ['contract/complaint-code.test.ts'],
+    [
+      ['a mistyped code counts', ' || checkCharacter(text.slice(0, -1)) !== text.at(-1)', ''],
+      ['O and 0 are told apart', ".replaceAll('O', '0')", ''],
+      ['I, L and 1 are told apart', ".replaceAll(/[IL]/g, '1')", ''],
+    ],
+  ),
+];

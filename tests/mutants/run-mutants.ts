@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mutants } from '../tests/mutants/all.ts';
-import type { Mutant } from '../tests/mutants/mutant.ts';
-import setUpPostgres from '../tests/support/global-postgres.ts';
-import { copyRepository, root } from '../tests/support/repository.ts';
-import { endAllSteps, runStep } from './run-step.ts';
+import setUpPostgres from '#tests/support/global-postgres.ts';
+import { copyRepository, root } from '#tests/support/repository.ts';
+import { endAllSteps, runStep } from '../../scripts/run-step.ts';
+import { mutants } from './all.ts';
+import type { Mutant } from './mutant.ts';
 
 /**
  * `npm run test:mutants [words]`: makes each fault of `tests/mutants` in a copy of the repository, runs the tests that
@@ -28,11 +28,13 @@ async function main(): Promise<boolean> {
     const survivors: Mutant[] = [];
     for (const [index, mutant] of chosen.entries()) {
       const isFound = await finds(copy, mutant, index);
-      console.log(`${isFound ? '✓' : '✗'} ${mutant.file}: ${mutant.fault}`);
+      process.stdout.write(`${isFound ? "✓" : "✗"} ${mutant.file}: ${mutant.fault}\n`);
       if (!isFound) survivors.push(mutant);
     }
     const found = chosen.length - survivors.length;
-    console.log(`\n${found} of ${chosen.length} faults found (${Math.round((100 * found) / chosen.length)} %)`);
+    process.stdout.write(`\n${found} of ${chosen.length} faults found (${Math.round((100 * found) / chosen.length)} %)\n`);
+      `${`\n${found} of ${chosen.length} faults found (${Math.round((100 * found) / chosen.length)} %)`}\n`,
+    );
     return found >= WANTED * chosen.length;
   } finally {
     await stopPostgres();
@@ -58,7 +60,7 @@ async function finds(copy: string, { file, find, replace, tests, fault }: Mutant
 
 async function areGreen(copy: string): Promise<boolean> {
   const { passed, output } = await test(copy, [...new Set(chosen.flatMap(({ tests }) => tests))], '');
-  if (!passed) console.error(output);
+  if (!passed) process.stderr.write(output);
   return passed;
 }
 
