@@ -32,8 +32,6 @@ async function main(): Promise<boolean> {
       if (!isFound) survivors.push(mutant);
     }
     const found = chosen.length - survivors.length;
-    process.stdout.write(`\n${found} of ${chosen.length} faults found (${Math.round((100 * found) / chosen.length)} %)\n`);
-      `${`\n${found} of ${chosen.length} faults found (${Math.round((100 * found) / chosen.length)} %)`}\n`,
     );
     return found >= WANTED * chosen.length;
   } finally {
