@@ -28,11 +28,10 @@ async function main(): Promise<boolean> {
     const survivors: Mutant[] = [];
     for (const [index, mutant] of chosen.entries()) {
       const isFound = await finds(copy, mutant, index);
-      process.stdout.write(`${isFound ? "✓" : "✗"} ${mutant.file}: ${mutant.fault}\n`);
+      process.stdout.write(`${isFound ? '✓' : '✗'} ${mutant.file}: ${mutant.fault}\n`);
       if (!isFound) survivors.push(mutant);
     }
     const found = chosen.length - survivors.length;
-    );
     return found >= WANTED * chosen.length;
   } finally {
     await stopPostgres();
