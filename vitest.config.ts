@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { sourcePlugins } from './config/vite-plugins.ts';
+import { isLong } from './scripts/long-run.ts';
 
 export default defineConfig({
   plugins: [sourcePlugins({ strict: false })],
@@ -24,6 +25,18 @@ export default defineConfig({
           globalSetup: ['tests/support/global-postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        // `npm run test:long` alone: it takes minutes, and one after the other, as each measures time.
+        test: {
+          name: 'long',
+          include: isLong ? ['tests/long/**/*.test.ts'] : [],
+          globalSetup: ['tests/support/global-postgres.ts'],
+          fileParallelism: false,
+          testTimeout: 30 * 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

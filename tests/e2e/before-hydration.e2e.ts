@@ -4,7 +4,7 @@ import { auth } from '#contract/auth.ts';
 import { contact } from '#contract/contact.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { demoPassword } from '#server/db/seed/people.ts';
+import { demoPassword } from '#server/db/demo-password.ts';
 import { addressOf } from '#tests/support/addresses.ts';
 import { holdScripts } from '#tests/support/held-scripts.ts';
 import { addressOfPart, isForMembers, signInContext } from '#tests/support/members.ts';

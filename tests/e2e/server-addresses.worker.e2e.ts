@@ -16,8 +16,8 @@ test('a trial payment is made to the end on a second visit', async ({ context, p
   await page.goto('/');
   await untilControlled(page);
   await signInContext(context, url, addressOfPart('staff'));
-  const { times } = await eventCalled(seeded.paid, context, url);
-  const [time] = times;
+  const { occurrences } = await eventCalled(seeded.paid, context, url);
+  const [time] = occurrences;
   await holdPlaces(context, url, time?.id ?? 0, [{ ticket_id: time?.tickets[0]?.id ?? 0 }]);
   await page.goto(bookingAddress(seeded.paid, { occurrence: time?.id, step: 'check' }));
   await untilInteractive(page);
