@@ -52,7 +52,7 @@ export const account = area('account', {
       'too_large',
       'unsupported_type',
       'quota_reached',
-      'forbidden',
+      'students_only',
       'step_missing',
       'window_closed',
       'plate_taken',

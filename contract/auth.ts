@@ -217,7 +217,7 @@ export const auth = area('auth', {
     who: 'signed_in',
     body: AcademicDetails,
     answer: one(RegistrationStatus),
-    errors: ['step_missing', 'forbidden'],
+    errors: ['step_missing', 'students_only'],
   },
   skip: {
     method: 'POST',
@@ -226,6 +226,7 @@ export const auth = area('auth', {
     who: 'registered',
     body: v.strictObject({ step: v.picklist(optionalSteps, rule('choice')) }),
     answer: one(RegistrationStatus),
+    errors: ['step_missing', 'students_only'],
   },
   volunteer: {
     method: 'PUT',
@@ -234,5 +235,6 @@ export const auth = area('auth', {
     who: 'registered',
     body: v.strictObject({ is_volunteer: v.boolean() }),
     answer: one(RegistrationStatus),
+    errors: ['step_missing', 'students_only'],
   },
 });

@@ -26,6 +26,14 @@ export const bookingStates = [
 ] as const;
 export type BookingState = (typeof bookingStates)[number];
 
+/**
+ * Groups of one's own bookings; each booking is in one of them. `unpaid` ones hold places; `upcoming` and `past` ones have
+ * tickets, for what is not over and for what is; `cancelled` ones were given back, ran out or were refunded; the places
+ * of `merged` ones are in another booking.
+ */
+export const bookingGroups = ['unpaid', 'upcoming', 'past', 'cancelled', 'merged'] as const;
+export type BookingGroup = (typeof bookingGroups)[number];
+
 /** A place of a hall: in a section, a row, with its number. */
 export const Seat = v.object({ id: v.number(), section: v.string(), row: v.string(), number: v.number() });
 export type Seat = v.InferOutput<typeof Seat>;
@@ -120,7 +128,7 @@ function some<const T extends v.GenericSchema>(item: T, max = MAX_PLACES) {
   return v.pipe(
     v.array(item, rule('required')),
     v.minLength(1, rule('required')),
-    v.maxLength(max, rule('max', { max })),
+    v.maxLength(max, rule('max_people', { max })),
   );
 }
 
@@ -136,12 +144,11 @@ export const bookings = area('bookings', {
   list: {
     method: 'GET',
     path: '/api/bookings',
-    summary:
-      'One’s own bookings, the latest first; `filter[group]` is `unpaid`, `upcoming` (with a ticket) or `past` (all others)',
+    summary: 'One’s own bookings, the latest first; `filter[group]` is one of the groups',
     who: 'signed_in',
     query: listQuery(
       {
-        group: v.optional(v.picklist(['unpaid', 'upcoming', 'past'])),
+        group: v.optional(v.picklist(bookingGroups)),
         event: v.optional(id),
         occurrence: v.optional(id),
       },

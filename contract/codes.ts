@@ -9,6 +9,8 @@ export const errorStatus = {
   forbidden: 403,
   /** The call needs a finished registration: lead on to the next step */
   not_registered: 403,
+  /** For students, and the account is an organisation's (contract/offers.ts) */
+  students_only: 403,
   not_found: 404,
   method_not_allowed: 405,
   timeout: 408,

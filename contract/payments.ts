@@ -71,7 +71,7 @@ export const payments = area('payments', {
     ),
     answer: one(Checkout),
     status: 201,
-    errors: ['window_closed', 'already_paid', 'step_missing', 'forbidden'],
+    errors: ['window_closed', 'already_paid', 'step_missing', 'students_only'],
   },
   solidarity: {
     method: 'POST',
@@ -81,7 +81,7 @@ export const payments = area('payments', {
     query: v.strictObject({ type: session }),
     answer: one(Checkout),
     status: 201,
-    errors: ['already_paid', 'forbidden'],
+    errors: ['already_paid', 'students_only'],
   },
   list: {
     method: 'GET',

@@ -67,7 +67,7 @@ export const QuestionForm = v.pipe(
     hint: Both(1000, 0),
     kind: v.picklist(questionKinds, rule('choice')),
     /** Of a `choice`: two to ten */
-    choices: v.pipe(v.array(Both(100, 1)), v.maxLength(10, rule('max', { max: 10 }))),
+    choices: v.pipe(v.array(Both(100, 1)), v.maxLength(10, rule('max_items', { max: 10 }))),
     is_required: v.boolean(rule('required')),
     needs_file: v.boolean(rule('required')),
     max_files: integer(0, 10),

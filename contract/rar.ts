@@ -138,7 +138,7 @@ const ValueForm = v.strictObject({ ...AnswerForm.entries, version: v.optional(An
 export const SubmitForm = v.strictObject({
   answers: v.pipe(
     v.array(v.strictObject({ question_id: id, version: integer(0, 1_000_000) })),
-    v.maxLength(200, rule('max', { max: 200 })),
+    v.maxLength(200, rule('max_items', { max: 200 })),
   ),
   files: integer(0, 2000),
 });

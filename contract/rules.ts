@@ -11,6 +11,8 @@ export const ruleCodes = [
   'min',
   'max',
   'single_line',
+  'max_items',
+  'max_people',
   'min_value',
   'max_value',
   'integer',

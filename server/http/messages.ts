@@ -23,6 +23,10 @@ export const errorMessages: Record<ErrorCode, Message> = {
   unauthenticated: /*i18n*/ { id: 'server.unauthenticated', message: 'Unauthenticated.' },
   forbidden: /*i18n*/ { id: 'server.forbidden', message: 'You are not allowed to do this.' },
   not_registered: /*i18n*/ { id: 'server.notRegistered', message: 'Finish your registration first.' },
+  students_only: /*i18n*/ {
+    id: 'server.studentsOnly',
+    message: 'This is for students, and your account is that of a student organisation.',
+  },
   not_found: /*i18n*/ { id: 'server.notFound', message: 'We could not find what you were looking for.' },
   method_not_allowed: /*i18n*/ { id: 'server.methodNotAllowed', message: 'This cannot be done at this address.' },
   timeout: /*i18n*/ { id: 'server.timeout', message: 'The request took too long to arrive. Please try again.' },
@@ -51,8 +55,8 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.seatTaken',
     message: 'Somebody else was faster for one of these seats. Please look at the seats again.',
   },
-  bookings_closed: /*i18n*/ { id: 'server.bookingsClosed', message: 'Bookings are closed.' },
-  event_cancelled: /*i18n*/ { id: 'server.eventCancelled', message: 'This has been cancelled.' },
+  bookings_closed: /*i18n*/ { id: 'server.bookingsClosed', message: 'Bookings closed' },
+  event_cancelled: /*i18n*/ { id: 'server.eventCancelled', message: 'Activity cancelled' },
   too_many_places: /*i18n*/ {
     id: 'server.tooManyPlaces',
     message: 'You can have at most {max} places here.',

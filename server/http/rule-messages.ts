@@ -14,6 +14,14 @@ export const ruleMessages: Record<RuleCode, Message> = {
     message: '{max, plural, one {Enter at most # character.} other {Enter at most # characters.}}',
   },
   single_line: /*i18n*/ { id: 'server.rule.singleLine', message: 'Write this in one line.' },
+  max_items: /*i18n*/ {
+    id: 'server.rule.maxItems',
+    message: '{max, plural, one {At most # entry.} other {At most # entries.}}',
+  },
+  max_people: /*i18n*/ {
+    id: 'server.rule.maxPeople',
+    message: '{max, plural, one {At most # person.} other {At most # people.}}',
+  },
   min_value: /*i18n*/ { id: 'server.rule.minValue', message: 'Enter {min} or more.' },
   max_value: /*i18n*/ { id: 'server.rule.maxValue', message: 'Enter {max} or less.' },
   integer: /*i18n*/ { id: 'server.rule.integer', message: 'Enter a whole number.' },

@@ -3,18 +3,18 @@ import type { OpeningWindow, WindowKind } from '#contract/student-card.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
 
 /**
- * The window that is open now, of these kinds: opens_at ≤ now < closes_at (behaviour.md, "Registration and account").
+ * The window of a kind that is open now: opens_at ≤ now < closes_at (behaviour.md, "Registration and account").
  * Of several, the one that closes last; none: nothing can be asked for.
  */
 export function openWindow(
   db: Kysely<DB>,
-  kinds: readonly WindowKind[],
+  kind: WindowKind,
   now: Date,
 ): Promise<Selectable<OpeningWindows> | undefined> {
   return db
     .selectFrom('opening_windows')
     .selectAll()
-    .where('kind', 'in', kinds)
+    .where('kind', '=', kind)
     .where('opens_at', '<=', now)
     .where('closes_at', '>', now)
     .orderBy('closes_at', 'desc')

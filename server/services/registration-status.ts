@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isOfferedTo, isStudentAccount, offerOfStep } from '#contract/offers.ts';
 import {
   type AccountType,
   type OptionalStep,
@@ -17,9 +18,10 @@ type Answers = Partial<Record<RegistrationStep, 'done' | 'skipped'>>;
 
 const needed: readonly RegistrationStep[] = ['REGISTRATION', 'VERIFICATION', 'PERSONAL', 'CONTACT'];
 
-/** Steps of an account type, in order: an organisation's officer studies, parks and gives as a student, not here. */
+/** Steps of an account type, in order: those that are needed, and those that offer it something (contract/offers.ts). */
 function stepsOf(accountType: AccountType): readonly RegistrationStep[] {
-  return accountType === 'organisation' ? needed : [...needed, 'COURSE', ...optionalSteps];
+  const course = isStudentAccount(accountType) ? (['COURSE'] as const) : [];
+  return [...needed, ...course, ...optionalSteps.filter((step) => isOfferedTo(offerOfStep[step], accountType))];
 }
 
 function isOptional(step: RegistrationStep): boolean {
@@ -77,10 +79,13 @@ async function findAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {
   };
 }
 
-/** @throws HttpProblem `step_missing` when a needed step before this one is not done */
+/**
+ * @throws HttpProblem `students_only` for an account type without the step, `step_missing` when a needed step before this
+ * one is not done
+ */
 export function requireStepsBefore(step: RegistrationStep, answers: Answers, accountType: AccountType): void {
   const steps = stepsOf(accountType);
-  if (!steps.includes(step)) throw new HttpProblem('forbidden');
+  if (!steps.includes(step)) throw new HttpProblem('students_only');
   const before = steps.slice(0, steps.indexOf(step)).filter((each) => !isOptional(each));
   if (before.some((each) => answers[each] === undefined)) {
     throw new HttpProblem('step_missing', { extra: { status: lastDone(steps, answers) } });
@@ -89,7 +94,7 @@ export function requireStepsBefore(step: RegistrationStep, answers: Answers, acc
 
 /**
  * Notes the answer to an optional step, in the transaction of what was answered. One that is done stays done.
- * @throws HttpProblem `step_missing`, `forbidden` for an account type without the step
+ * @throws HttpProblem `step_missing`, `students_only` for an account type without the step
  */
 export async function answerStep(
   step: OptionalStep,

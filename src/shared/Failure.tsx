@@ -6,17 +6,20 @@ interface Props {
   error: ApiError | undefined;
   /** False beside a lone button: there is nothing typed that could be lost */
   hasForm?: boolean;
+  /** What was not done, where the form does not say so itself */
+  title?: string;
 }
 
 /**
  * Why a write that goes straight to the server was not done, as far as no field can be blamed (spec §8): the first
  * sentence about a field that is not shown, else the message. It is never queued: without a connection nothing was sent.
  */
-export function Failure({ error, hasForm = true }: Props) {
+export function Failure({ error, hasForm = true, title }: Props) {
   if (error === undefined) return null;
+  const heading = title === undefined ? {} : { title };
   if (error.isUnreachable) {
     return (
-      <Notice tone="warning">
+      <Notice tone="warning" {...heading}>
         {hasForm ? (
           <Trans>This needs a connection. What you typed is still here: try again once you are connected.</Trans>
         ) : (
@@ -26,5 +29,9 @@ export function Failure({ error, hasForm = true }: Props) {
     );
   }
   const said = Object.values(error.errors)[0]?.[0] ?? error.message;
-  return <Notice tone="error">{said === '' ? <Trans>An unexpected error has occurred.</Trans> : said}</Notice>;
+  return (
+    <Notice tone="error" {...heading}>
+      {said === '' ? <Trans>An unexpected error has occurred.</Trans> : said}
+    </Notice>
+  );
 }

@@ -29,16 +29,6 @@ describe('a window', () => {
     expect(openingOf(windows, 'summer_permit', new Date('2026-10-01T00:00:00Z'))).toEqual({ state: 'closed' });
   });
 
-  it('of several kinds is the first of all of them', () => {
-    const summer = window('summer_permit', '2026-06-30T22:00:00Z', '2026-08-31T22:00:00Z');
-    const autumn = window('parking_permit', '2026-09-30T22:00:00Z', '2026-12-31T23:00:00Z');
-    const kinds = ['parking_permit', 'summer_permit'] as const;
-    const at = (now: string) => openingOf([thisYear, autumn, summer], kinds, new Date(now));
-    expect(at('2026-08-31T21:59:59Z')).toEqual({ state: 'open', window: summer });
-    expect(at('2026-08-31T22:00:00Z')).toEqual({ state: 'coming', window: autumn });
-    expect(at('2026-12-31T23:00:00Z')).toEqual({ state: 'closed' });
-  });
-
   it('that closes at midnight is open until the day before', () => {
     expect(formatDate(lastDayOf(thisYear), 'en')).toBe('31 August 2027');
   });

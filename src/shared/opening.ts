@@ -3,15 +3,10 @@ import type { OpeningWindow, WindowKind } from '#contract/student-card.ts';
 /** Whether something can be asked for: now, from a day on, or not as far as is known. */
 export type Opening = { state: 'open' | 'coming'; window: OpeningWindow } | { state: 'closed' };
 
-/** The window of a kind, or of several, that is open now, or else the next (open while opens_at ≤ now < closes_at). */
-export function openingOf(
-  windows: readonly OpeningWindow[],
-  kinds: WindowKind | readonly WindowKind[],
-  now: Date,
-): Opening {
-  const wanted = [kinds].flat();
+/** The window of a kind that is open now, or else the next (open while opens_at ≤ now < closes_at). */
+export function openingOf(windows: readonly OpeningWindow[], kind: WindowKind, now: Date): Opening {
   const ahead = windows
-    .filter((window) => wanted.includes(window.kind) && Date.parse(window.closes_at) > now.getTime())
+    .filter((window) => window.kind === kind && Date.parse(window.closes_at) > now.getTime())
     .toSorted((a, b) => Date.parse(a.opens_at) - Date.parse(b.opens_at));
   const [window] = ahead;
   if (window === undefined) return { state: 'closed' };

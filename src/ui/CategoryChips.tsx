@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from './Link.tsx';
 import classes from './CategoryChips.module.css';
 
@@ -11,8 +12,11 @@ export interface Chip {
 
 /** A row of filters as links, so that each choice has an address. `label` names the row. */
 export function CategoryChips({ label, chips }: { label: string; chips: readonly Chip[] }) {
+  const row = useRef<HTMLElement>(null);
+  const current = chips.find((chip) => chip.current)?.key;
+  useEffect(() => showCurrent(row.current, current), [current]);
   return (
-    <nav className={classes.row} aria-label={label}>
+    <nav ref={row} className={classes.row} aria-label={label}>
       <ul>
         {chips.map((chip) => (
           <li key={chip.key}>
@@ -24,4 +28,10 @@ export function CategoryChips({ label, chips }: { label: string; chips: readonly
       </ul>
     </nav>
   );
+}
+
+/** On a phone the strip slides to the choice that is made; the page itself does not move. */
+function showCurrent(row: HTMLElement | null, current: string | undefined): void {
+  const chip = row?.querySelector<HTMLElement>('[aria-current]');
+  if (row && chip && current !== undefined) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }

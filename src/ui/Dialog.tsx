@@ -1,8 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './Dialog.module.css';
 
+/** A message says something; a question is answered by its buttons; steps are read or filled in. */
+type DialogKind = 'message' | 'question' | 'steps';
+
 interface DialogProps {
   title: string;
+  /** How wide it is: 300, 500 or 800 px (spec §9); what is 1140 px wide shows pictures */
+  kind: DialogKind;
   /** Called on Esc; the buttons among `actions` call what they like. */
   onClose: () => void;
   children: ReactNode;
@@ -10,10 +15,10 @@ interface DialogProps {
 }
 
 /**
- * The browser's own modal dialogue, 500 px wide (spec §9): focus stays inside and returns to where it came from. It is
- * open as long as it is on the page.
+ * The browser's own modal dialogue: focus stays inside and returns to where it came from. It is open as long as it is on
+ * the page.
  */
-export function Dialog({ title, onClose, children, actions }: DialogProps) {
+export function Dialog({ title, kind, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -25,6 +30,7 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
     <dialog
       ref={dialog}
       className={classes.dialog}
+      data-kind={kind}
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

@@ -146,21 +146,23 @@ describe('a vehicle', () => {
 
   it('is for students whose registration is done', async () => {
     const organisation = await addPerson(app, db, { account_type: 'organisation' });
-    expect(await problemOf(await ask(organisation, 'ORG 1'))).toMatchObject({ code: 'forbidden' });
+    expect(await problemOf(await ask(organisation, 'ORG 1'))).toMatchObject({ code: 'students_only' });
     const unregistered = await addPerson(app, db, { registered: false });
     expect(await problemOf(await ask(unregistered, 'NEW 1'))).toMatchObject({ code: 'not_registered' });
   });
 
-  it('is asked for while a window is open, also that of the summer, and at no other time', async () => {
+  it('is asked for while its window is open; permits of the summer come from the office', async () => {
     const as = await addPerson(app, db);
-    await openPermitWindow(db, 'student_card');
-    expect(await problemOf(await ask(as, 'WIN 1'))).toMatchObject({ status: 409, code: 'window_closed' });
-    await openPermitWindow(db, 'summer_permit');
+    for (const kind of ['student_card', 'summer_permit']) {
+      await openPermitWindow(db, kind);
+      expect(await problemOf(await ask(as, 'WIN 1'))).toMatchObject({ status: 409, code: 'window_closed' });
+    }
+    await openPermitWindow(db);
     clock.set(new Date(storyTime.getTime() + 15 * 86_400_000));
     expect((await ask(as, 'WIN 1')).status).toBe(409);
     clock.set(new Date(storyTime.getTime() + 15 * 86_400_000 - 1));
     expect((await ask(as, 'WIN 1')).status).toBe(200);
-    expect((await permitsOf(as.id))[0]).toMatchObject({ kind: 'summer_permit' });
+    expect((await permitsOf(as.id))[0]).toMatchObject({ kind: 'parking_permit' });
   });
 
   it('that is not paid for is replaced in its own row, with its photos', async () => {

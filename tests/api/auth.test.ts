@@ -133,7 +133,7 @@ describe('an organisation that registers', () => {
     expect(done).toMatchObject({ status: 'CONTACT', registered: true });
     expect(done.steps.map(({ step }) => step)).toEqual(['REGISTRATION', 'VERIFICATION', 'PERSONAL', 'CONTACT']);
     const answer = await send(app, auth.academicDetails, { body: studies }, { as });
-    expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'students_only' });
     expect(await call(app, auth.me, {}, { as })).toMatchObject({ roles: ['organisation'], student_organisations: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookings } from '#contract/bookings.ts';
+import { bookingGroups, bookings } from '#contract/bookings.ts';
 import { events } from '#contract/events.ts';
 import { seating } from '#contract/seating.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
@@ -77,6 +77,45 @@ describe('places without a seat', () => {
     expect(await problemOf(await send(app, bookings.pay, { params: { id: booking.id } }, { as: first }))).toMatchObject(
       { code: 'booking_closed' },
     );
+  });
+});
+
+describe('one’s own bookings', () => {
+  it('are listed in groups, each booking in one of them', async () => {
+    const [here, before] = [await place(20, 0), await place(20, 0)];
+    const me = await person();
+    const one = ({ occurrence, ticket } = here) => book(me, occurrence, [{ ticket_id: ticket }]);
+    const [held, confirmed, given] = [await one(), await one(), await one()];
+    const [target, source, over] = [await one(), await one(), await one(before)];
+    await payFor(me, confirmed);
+    await call(app, bookings.remove, { params: { id: given.id } }, { as: me });
+    await call(app, bookings.merge, { params: { id: target.id }, body: { booking_id: source.id } }, { as: me });
+    await payFor(me, over);
+    const yesterday = { bookings_close_at: minutes(-1500), starts_at: minutes(-1500), ends_at: minutes(-1440) };
+    await db.updateTable('event_occurrences').set(yesterday).where('id', '=', before.occurrence).execute();
+    const groups = await Promise.all(
+      bookingGroups.map(async (group) => {
+        const { data } = await call(app, bookings.list, { query: { filter: { group } } }, { as: me });
+        return [group, data.map(({ id }) => id).toSorted()] as const;
+      }),
+    );
+    expect(Object.fromEntries(groups)).toEqual({
+      unpaid: [held.id, target.id].toSorted(),
+      upcoming: [confirmed.id],
+      past: [over.id],
+      cancelled: [given.id],
+      merged: [source.id],
+    });
+    clock.set(minutes(24 * 60));
+    const ranOut = await call(app, bookings.list, { query: { filter: { group: 'cancelled' } } }, { as: me });
+    expect(ranOut.data).toHaveLength(3);
+  });
+
+  it('have at most ten people, and the refusal says people', async () => {
+    const { occurrence, ticket } = await place(20, 0);
+    const eleven = Array.from({ length: 11 }, () => ({ ticket_id: ticket }));
+    const refused = await tryToBook(await person(), occurrence, eleven);
+    expect(await problemOf(refused)).toMatchObject({ status: 422, errors: { attendees: ['At most 10 people.'] } });
   });
 });
 

@@ -60,7 +60,7 @@ for (const locale of ['en', 'mt'] as const) {
     await onward(page, say('Confirm the booking')).click();
     await expect(page).toHaveURL(/\/account\/bookings\/[0-9a-f-]{36}$/);
     await expect(
-      page.getByRole('dialog').getByText(say('Your places are booked. A confirmation e-mail will follow.')),
+      page.getByRole('dialog').getByText(say('Your places are booked. A confirmation email will follow.')),
     ).toBeVisible();
   });
 }
@@ -95,7 +95,7 @@ test('seats that cost, by keyboard alone, to the checkout and back', async ({ op
   await page.getByRole('button', { name: /^Pay €/ }).click();
   await page.getByRole('button', { name: t('server.checkout.pay'), exact: true }).click();
   await expect(title(page, t('Thank you, it is paid'))).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/A confirmation e-mail with your tickets will follow/)).toBeVisible();
+  await expect(page.getByText(/A confirmation email will follow/)).toBeVisible();
   await expect(page.getByRole('link', { name: t('Show my tickets') })).toHaveAttribute('href', /\/account\/bookings\//);
   await expectAccessible(page);
   await page.goto(paths.news);
@@ -242,7 +242,7 @@ test('buttons say why nothing can be booked', async ({ openIn, page }) => {
   await page.goto(`${paths.events}/swim-before-lectures`);
   await expect(page.getByRole('main').getByText(t('Cancelled'), { exact: true })).toBeVisible();
   await page.goto(bookingAddress('swim-before-lectures'));
-  await expect(page.getByText('This event has been cancelled.')).toBeVisible();
+  await expect(page.getByText('Activity cancelled')).toBeVisible();
   await page.goto(`${paths.events}/tedx-first-light`);
   await expect(page.getByRole('main').getByText(t('Bookings closed'), { exact: true }).first()).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { mailTest as test } from '#tests/support/mail-test.ts';
 import { logIn } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
@@ -32,7 +31,7 @@ for (const locale of ['en', 'mt'] as const) {
     test.setTimeout(120_000);
     await page.setViewportSize(phone);
     const person = await newMember(context, portal.address, portal.mails);
-    await openIn(locale, paths.register);
+    await openIn(locale, memberPaths.parkingStep);
     await expect(page).toHaveURL(memberPaths.parkingStep);
     await onward(page, t('Go on without a permit')).click();
     await expect(page).toHaveURL(memberPaths.cardStep);

@@ -65,7 +65,7 @@ test('names are changed, one place is given back, then all of them', async ({ op
   await page.getByLabel('E-mail address').first().fill('');
   await page.getByLabel('First name').first().fill('Ġanna <b>');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('The names are saved.')).toBeVisible();
+  await expect(page.getByText('Booking updated')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Ġanna <b>' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Give places back…' }).click();
@@ -73,6 +73,10 @@ test('names are changed, one place is given back, then all of them', async ({ op
   await question.getByLabel('Ġanna <b>').uncheck();
   await question.getByLabel('Guest 3').uncheck();
   await expectAccessible(page);
+  await page.setViewportSize(desktop);
+  // Questions are 500 px wide (spec §9).
+  expect((await question.boundingBox())?.width).toBe(500);
+  await page.setViewportSize(phone);
   await question.getByRole('button', { name: 'Give 1 place back' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('Ticket 1 of 2')).toBeVisible();
@@ -80,6 +84,9 @@ test('names are changed, one place is given back, then all of them', async ({ op
   await question.getByRole('button', { name: 'Give 2 places back' }).click();
   await expect(page.getByText('These places were given back.')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
+  await page.getByRole('link', { name: t('All my tickets') }).click();
+  const given = page.getByRole('region', { name: t('Cancelled or expired') });
+  await expect(given.locator(`a[href="${memberPaths.myBookings}/${id}"]`)).toBeVisible();
 });
 
 test('somebody without tickets is led to the events; somebody else’s booking is not there', async ({

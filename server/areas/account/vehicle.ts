@@ -14,9 +14,10 @@ const DAY_MS = 86_400_000;
 
 /**
  * The step PARKING: a permit that waits for its payment (spec §5; behaviour.md, "Registration and account"). An unpaid
- * request of one's own is replaced, a rejected one may be followed by another.
+ * request of one's own is replaced, a rejected one may be followed by another. Permits of the summer come from the office
+ * alone (spec §4).
  *
- * @throws HttpProblem `forbidden` for organisations, `step_missing`, `window_closed`, `plate_taken`, `already_paid`
+ * @throws HttpProblem `students_only`, `step_missing`, `window_closed`, `plate_taken`, `already_paid`
  */
 export async function askForPermit(
   { body, files }: RequestOf<typeof account.vehicle>,
@@ -41,7 +42,7 @@ export async function askForPermit(
 }
 
 async function mustBeOpen({ db, clock }: SignedInContext): Promise<Selectable<OpeningWindows>> {
-  const window = await openWindow(db, ['parking_permit', 'summer_permit'], clock.now());
+  const window = await openWindow(db, 'parking_permit', clock.now());
   if (window === undefined) throw new HttpProblem('window_closed');
   return window;
 }

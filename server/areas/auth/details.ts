@@ -55,7 +55,7 @@ export async function saveContactDetails(details: ContactDetails, { db, session 
 
 /**
  * The step COURSE, with which a student is registered; later it may be said anew, as courses change.
- * @throws HttpProblem `step_missing`, `forbidden` for an organisation, `invalid` for what does not fit together
+ * @throws HttpProblem `step_missing`, `students_only`, `invalid` for what does not fit together
  */
 export async function saveAcademicDetails(
   { body }: RequestOf<typeof auth.academicDetails>,

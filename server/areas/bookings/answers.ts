@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Attendee, Booking, bookings, BookingState } from '#contract/bookings.ts';
+import type { Attendee, Booking, BookingGroup, bookings, BookingState } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import { localised, withTotal } from '#server/db/columns.ts';
@@ -56,20 +56,20 @@ function matching(db: Kysely<DB>, userId: number, filter: Query['filter'], now: 
     .where('bookings.user_id', '=', userId)
     .$if(filter.event !== undefined, (query) => query.where('events.id', '=', filter.event ?? 0))
     .$if(filter.occurrence !== undefined, (query) => query.where('bookings.occurrence_id', '=', filter.occurrence ?? 0))
-    .$if(filter.group === 'unpaid', (query) =>
-      query.where('bookings.state', 'in', ['created', 'awaiting_payment']).where('held_until', '>', now),
-    )
-    .$if(filter.group === 'upcoming', (query) => query.where('confirmed_at', 'is not', null).where('ends_at', '>', now))
-    .$if(filter.group === 'past', (query) =>
-      query.where((eb) =>
-        eb.not(
-          eb.or([
-            eb('bookings.state', 'in', ['created', 'awaiting_payment']).and('held_until', '>', now),
-            eb('confirmed_at', 'is not', null).and('ends_at', '>', now),
-          ]),
-        ),
-      ),
-    );
+    .$if(filter.group !== undefined, (query) => query.where(isInGroup(filter.group ?? 'past', now)));
+}
+
+/** Who has run out is cancelled even before anybody has written it down. */
+function isInGroup(group: BookingGroup, now: Date): RawBuilder<SqlBool> {
+  const isUnpaid = sql<SqlBool>`bookings.state in ('created', 'awaiting_payment') and held_until > ${now}`;
+  const groups: Record<BookingGroup, RawBuilder<SqlBool>> = {
+    unpaid: isUnpaid,
+    upcoming: sql`confirmed_at is not null and ends_at > ${now}`,
+    past: sql`confirmed_at is not null and ends_at <= ${now}`,
+    cancelled: sql`confirmed_at is null and bookings.state <> 'merged' and not (${isUnpaid})`,
+    merged: sql`bookings.state = 'merged'`,
+  };
+  return groups[group];
 }
 
 type Matching = ReturnType<typeof matching>;

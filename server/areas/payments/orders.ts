@@ -12,7 +12,7 @@ import { answerStep } from '#server/services/registration-status.ts';
  * The checkout of a card, of the permit that was asked for, or of both (spec §7 `POST /api/auth/register/cards`). Asking
  * for a card is the answer to its step; the permit's was given with the photos.
  *
- * @throws HttpProblem `forbidden` for organisations, `window_closed`, `already_paid`, `step_missing` when no permit was
+ * @throws HttpProblem `students_only`, `window_closed`, `already_paid`, `step_missing` when no permit was
  *   asked for
  */
 export function payCards({ query }: RequestOf<typeof payments.cards>, context: SignedInContext): Promise<Checkout> {
@@ -29,7 +29,7 @@ export function payCards({ query }: RequestOf<typeof payments.cards>, context: S
 
 /**
  * The checkout of the donation, once for good (spec §7 `POST /api/auth/register/solidarity`).
- * @throws HttpProblem `forbidden` for organisations, `already_paid`
+ * @throws HttpProblem `students_only`, `already_paid`
  */
 export function payDonation(
   _request: RequestOf<typeof payments.solidarity>,
@@ -48,7 +48,7 @@ export function payDonation(
 }
 
 async function cardOf({ db, clock, session }: SignedInContext): Promise<OrderItem> {
-  const window = await openWindow(db, ['student_card'], clock.now());
+  const window = await openWindow(db, 'student_card', clock.now());
   if (window === undefined) throw new HttpProblem('window_closed');
   const { valid_until } = window;
   const issued = await db

@@ -20,14 +20,14 @@ export const seedBanner: SeedBanner = {
     en: `
 <p>Your tickets, your parking permit and your student card are now in one place, and <strong>they open without a
 connection too</strong>.</p>
-<p>If you had an account before, sign in with your personal e-mail. If not, registering takes about five minutes.</p>
+<p>Whatever you have opened once can be read again anywhere on campus, in English and in Maltese.</p>
 `,
     mt: `
 <p>Il-biljetti, il-permess tal-parkeġġ u l-karta tal-istudent issa qegħdin f’post wieħed, u <strong>jinfetħu anki
 mingħajr konnessjoni</strong>.</p>
-<p>Jekk diġà kellek kont, idħol bl-email personali tiegħek. Jekk le, ir-reġistrazzjoni tieħu madwar ħames minuti.</p>
+<p>Dak kollu li tkun ftaħt darba tista’ terġa’ taqrah kullimkien fil-kampus, bil-Malti u bl-Ingliż.</p>
 `,
   },
-  button_text: { en: 'Register now', mt: 'Irreġistra issa' },
-  button_link: '/register',
+  button_text: { en: 'See what is on', mt: 'Ara x’hemm għaddej' },
+  button_link: '/media/events',
 };

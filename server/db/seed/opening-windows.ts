@@ -27,7 +27,10 @@ export function endOfScholasticYear(start: number): Date {
   return new Date(Date.UTC(start + 1, SEPTEMBER, 30, 21, 59, 59));
 }
 
-/** Cards and permits of this scholastic year and the next, and the summer's permits, which the office gives out. */
+/**
+ * Cards and permits of this scholastic year and the next. In July and August permits are not asked for here: those of
+ * the summer come from the office (spec §4).
+ */
 export async function seedOpeningWindows(db: Kysely<DB>, now: Date): Promise<void> {
   const year = scholasticYear(now);
   await db
@@ -40,11 +43,11 @@ function windowsOf(year: number): Window[] {
   const opens_at = summerDay(year, SEPTEMBER, 1);
   const closes_at = summerDay(year + 1, SEPTEMBER, 1);
   const valid_until = endOfScholasticYear(year);
-  const summer = { opens_at: summerDay(year + 1, JULY, 1), closes_at, valid_until };
+  const summer = summerDay(year + 1, JULY, 1);
   return [
     { kind: 'student_card', opens_at, closes_at, valid_until },
-    { kind: 'parking_permit', opens_at, closes_at, valid_until },
-    { kind: 'summer_permit', ...summer },
+    { kind: 'parking_permit', opens_at, closes_at: summer, valid_until },
+    { kind: 'summer_permit', opens_at: summer, closes_at, valid_until },
   ];
 }
 

@@ -4,10 +4,10 @@ import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
 import { FailureState } from '#shared/FailureState.tsx';
+import { isOrganisationUser } from '#shared/organisation-user.ts';
 import { usePass } from '#shared/use-pass.ts';
 import { Container } from '#ui/Container.tsx';
 import { type Officer, officerOf, officerSource } from './officer-source.ts';
-import { isOrganisationUser } from './organisation-user.ts';
 import { useGuard } from './use-guard.ts';
 
 const me = query(auth.me, {});

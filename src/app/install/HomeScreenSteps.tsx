@@ -7,6 +7,7 @@ export function HomeScreenSteps({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (
     <Dialog
+      kind="steps"
       title={t`Put KSU on your home screen`}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t`Done`}</Button>}

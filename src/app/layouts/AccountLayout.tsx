@@ -6,9 +6,9 @@ import { auth } from '#contract/auth.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { laterPart } from '#shared/later-part.tsx';
+import { isOrganisationUser } from '#shared/organisation-user.ts';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
-import { isOrganisationUser } from '../guards/organisation-user.ts';
 import { useFilledWallet } from '../wallet/use-filled-wallet.ts';
 import classes from './AccountLayout.module.css';
 
@@ -41,9 +41,8 @@ export function Component() {
   ];
   return (
     <>
-      <Outlet />
       <Container>
-        <div className={classes.foot}>
+        <div className={classes.head}>
           <CategoryChips
             label={t`My account`}
             chips={pages.map((each) => ({
@@ -52,6 +51,11 @@ export function Component() {
               current: each.href === pathname || pathname.startsWith(`${each.href}/`),
             }))}
           />
+        </div>
+      </Container>
+      <Outlet />
+      <Container>
+        <div className={classes.foot}>
           <signOut.Part />
         </div>
       </Container>

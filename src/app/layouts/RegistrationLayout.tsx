@@ -17,11 +17,7 @@ export function Component() {
       <div className={classes.sheet}>
         <Outlet />
         <div className={classes.prompt}>
-          {isSignedIn && pathname.startsWith(`${paths.register}/`) ? (
-            <signOut.Part />
-          ) : (
-            <OtherWay pathname={pathname} />
-          )}
+          {isSignedIn && pathname.startsWith(paths.register) ? <signOut.Part /> : <OtherWay pathname={pathname} />}
         </div>
       </div>
     </div>

@@ -13,6 +13,7 @@ export function Component({ message }: { message: StrayMessage }) {
       : t`An unexpected error has occurred.`;
   return (
     <Dialog
+      kind="message"
       title={message.title ?? (isSuccess ? t`Done` : t`Oops`)}
       onClose={closeStrayMessage}
       actions={<Button onClick={closeStrayMessage}>{isSuccess ? t`Continue` : t`OK`}</Button>}

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Banner } from '#contract/content.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
+import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Sheet } from '#ui/Sheet.tsx';
+import { hasAnnouncementLink } from './announcement-link.ts';
 
 interface Props {
   banner: Banner;
@@ -13,7 +15,7 @@ interface Props {
 /** The union's announcement (spec §3): a link with a leading slash stays inside the portal. */
 export function Component({ banner, onClose }: Props) {
   const { t } = useLingui();
-  const hasLink = isAddress(banner.button_link) && banner.button_text !== '';
+  const hasLink = hasAnnouncementLink(banner, useSession().isSignedIn);
   return (
     <Sheet
       title={banner.title}
@@ -23,9 +25,4 @@ export function Component({ banner, onClose }: Props) {
       <RichText html={trustedHtml(banner.description)} />
     </Sheet>
   );
-}
-
-/** A path of the portal or an address of the web; anything else (`javascript:`) is no link. */
-function isAddress(link: string): boolean {
-  return /^(?:\/(?!\/)|https?:\/\/)/.test(link);
 }

@@ -84,6 +84,7 @@ function GiveBack({ booking, onClose }: { booking: Booking; onClose: () => void 
   };
   return (
     <Dialog
+      kind="question"
       title={t`Give back`}
       onClose={onClose}
       actions={

@@ -66,7 +66,7 @@ function Question({ count, onCount, onChoice, onClose }: QuestionProps) {
     </>
   );
   return (
-    <Dialog title={t`Not everything is sent`} onClose={onClose} actions={actions}>
+    <Dialog kind="question" title={t`Not everything is sent`} onClose={onClose} actions={actions}>
       <p role="status">
         {state === 'unsent' ? (
           <Plural value={count} one="# could not be sent now." other="# could not be sent now." />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import type { RegistrationStep } from '#contract/registration.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useNote, writeNote } from '#shared/device-notes.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -24,7 +25,7 @@ export function Component() {
       title={data.registered ? t`You are a member. What is left?` : t`Your registration is not finished`}
       close={{ label: t`Close`, onClose: close }}
       actions={
-        <ButtonLink href={paths.register}>
+        <ButtonLink href={data.registered ? memberPaths.volunteer : paths.register}>
           <Trans>Go on</Trans>
         </ButtonLink>
       }

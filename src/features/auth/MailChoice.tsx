@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 
 /** Whether the union may write; kept at once. The wish is shown while it is sent, then what the server has. */
 export function MailChoice({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const [wish, setWish] = useState(profile.receive_emails);
   const { press, isRunning, isDone, failure } = useAction(async (receive_emails: boolean) => {
@@ -33,7 +34,7 @@ export function MailChoice({ profile }: { profile: Profile }) {
             <Trans>Saved.</Trans>
           </Notice>
         )}
-        <Failure error={failure} />
+        <Failure error={failure} title={t`Unable to update`} />
       </div>
     </>
   );

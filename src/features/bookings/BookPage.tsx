@@ -69,7 +69,7 @@ function NotBookable({ event, occurrence }: { event: EventItem; occurrence: Occu
           }
         >
           {isCancelled ? (
-            <Trans>This event has been cancelled.</Trans>
+            <Trans>Activity cancelled</Trans>
           ) : needsNone ? (
             <Trans>Everybody is welcome, without a booking.</Trans>
           ) : (

@@ -36,6 +36,7 @@ function Question({ booking: { id, attendees }, onClose }: { booking: Booking; o
     setIds(ids.includes(person) ? ids.filter((each) => each !== person) : [...ids, person]);
   return (
     <Dialog
+      kind="question"
       title={t`Give places back?`}
       onClose={onClose}
       actions={

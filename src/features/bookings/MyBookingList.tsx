@@ -30,14 +30,34 @@ export function MyBookingList({ title, bookings, isMain, children }: Props) {
           <Trans>Nothing booked that is to come.</Trans>
         </p>
       ) : (
-        <ul className={classes.rows}>
-          {bookings.map((booking) => (
-            <BookingRow key={booking.id} booking={booking} />
-          ))}
-        </ul>
+        <Rows bookings={bookings} />
       )}
       {children}
     </section>
+  );
+}
+
+/** Bookings whose places are in another one: of use to nobody who does not look for them. */
+export function MergedBookings({ bookings }: Pick<Props, 'bookings'>) {
+  const { length: count } = bookings;
+  if (count === 0) return null;
+  return (
+    <details className={classes.merged}>
+      <summary>
+        <Plural value={count} one="# booking merged into another" other="# bookings merged into others" />
+      </summary>
+      <Rows bookings={bookings} />
+    </details>
+  );
+}
+
+function Rows({ bookings }: Pick<Props, 'bookings'>) {
+  return (
+    <ul className={classes.rows}>
+      {bookings.map((booking) => (
+        <BookingRow key={booking.id} booking={booking} />
+      ))}
+    </ul>
   );
 }
 

@@ -32,7 +32,7 @@ export function MyBookingNames({ booking }: { booking: Booking }) {
       <div role="status">
         {isSaved && (
           <Notice tone="success">
-            <Trans>The names are saved.</Trans>
+            <Trans>Booking updated</Trans>
           </Notice>
         )}
       </div>
@@ -63,7 +63,9 @@ function NamesForm({ booking, onDone }: { booking: Booking; onDone: (saved: bool
   const { form, failure, isSending, attempt, onSubmit } = useNames(booking, onDone);
   return (
     <Form label={t`Change the names`} onSubmit={onSubmit}>
-      <div aria-live="assertive">{Object.keys(form.errors).length === 0 && <Failure error={failure} />}</div>
+      <div aria-live="assertive">
+        {Object.keys(form.errors).length === 0 && <Failure error={failure} title={t`Unable to update`} />}
+      </div>
       <NameFields form={form} attendees={booking.attendees} attempt={attempt} />
       <div className={classes.buttons}>
         <Button type="submit" busy={isSending}>

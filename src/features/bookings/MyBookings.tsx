@@ -17,13 +17,13 @@ import { Container } from '#ui/Container.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PassPlace } from '#ui/Pass.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { pastBookings, unpaidBookings } from './booking-queries.ts';
-import { MyBookingList } from './MyBookingList.tsx';
+import { cancelledBookings, mergedBookings, pastBookings, unpaidBookings } from './booking-queries.ts';
+import { MergedBookings, MyBookingList } from './MyBookingList.tsx';
 import classes from './my-bookings.module.css';
 
 const none: readonly Booking[] = [];
 
-/** What is unpaid, to come and past. Without a network, the tickets that this device keeps. */
+/** What is unpaid, to come, past and cancelled; what was merged is folded away. Without a network, the tickets that this device keeps. */
 export function MyBookings() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -31,11 +31,17 @@ export function MyBookings() {
   const upcoming = useQuery(upcomingBookings);
   const unpaid = useQuery(unpaidBookings);
   const past = useQuery(pastBookings(page));
+  const cancelled = useQuery(cancelledBookings);
+  const merged = useQuery(mergedBookings);
   useRetryOnline(unpaid);
   useRetryOnline(past);
+  useRetryOnline(cancelled);
+  useRetryOnline(merged);
   const { status, isLooking, asOf } = usePass(bookingsSource, upcoming);
   const title = t`My tickets`;
-  const isEmpty = [status, unpaid.data, past.data].every((answer) => answer?.data.length === 0);
+  const isEmpty = [status, unpaid.data, past.data, cancelled.data, merged.data].every(
+    (answer) => answer?.data.length === 0,
+  );
   return (
     <Container>
       <PageHead title={title} description={t`Your bookings, and the tickets to show at the door.`} />
@@ -54,6 +60,8 @@ export function MyBookings() {
                 />
               )}
             </MyBookingList>
+            <MyBookingList title={t`Cancelled or expired`} bookings={cancelled.data?.data ?? none} />
+            <MergedBookings bookings={merged.data?.data ?? none} />
             {past.isError && past.data === undefined && (
               <p>
                 <Trans>Only tickets that are to come are kept on this device. The others need a connection.</Trans>

@@ -14,10 +14,15 @@ export const asked = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFo
 
 export const me = query(auth.me, {});
 
-/** All of one's own that hold nothing and open no door any more: over, given back, run out. */
+/** All of one's own whose tickets were for something that is over. */
 export function pastBookings(page: number) {
   return query(bookings.list, { query: { page, filter: { group: 'past' } } });
 }
+
+/** The latest of one's own that were given back, ran out or were refunded. */
+export const cancelledBookings = query(bookings.list, { query: { limit: 100, filter: { group: 'cancelled' } } });
+/** The latest of one's own whose places are in another booking. */
+export const mergedBookings = query(bookings.list, { query: { limit: 100, filter: { group: 'merged' } } });
 
 /** A fresh answer takes its place among the unpaid ones, or leaves them. */
 export function takeBooking(client: QueryClient, booking: Booking): void {

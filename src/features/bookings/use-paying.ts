@@ -57,7 +57,7 @@ export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile 
       await client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
     }
     flow.kept.change(nothing);
-    showSuccess(t`Your places are booked. A confirmation e-mail will follow.`, t`Booked`);
+    showSuccess(t`Your places are booked. A confirmation email will follow.`, t`Booked`);
     await navigate(ownBookingAddress(booking.id));
   };
   return { form, ...state, problem: failure, submit: () => onSubmit() };

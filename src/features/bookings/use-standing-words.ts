@@ -8,7 +8,7 @@ export function useStandingWords(): Record<Standing, { name: string; meaning: st
     ready: { name: t`Confirmed`, meaning: t`Show a ticket at the door. It opens without a network.` },
     over: { name: t`Over`, meaning: t`This event is over.` },
     called_off: {
-      name: t`Event cancelled`,
+      name: t`Activity cancelled`,
       meaning: t`This event does not take place: its tickets open no door. Write to us about anything you paid.`,
     },
     unpaid: { name: t`Not paid yet`, meaning: t`Your places are held. They are yours once they are paid for.` },

@@ -68,7 +68,7 @@ function Description({ event, note }: { event: EventItem; note: ReactNode }) {
         {note}
         {event.status === 'cancelled' && (
           <Notice tone="warning">
-            <Trans>This event has been cancelled.</Trans>
+            <Trans>Activity cancelled</Trans>
           </Notice>
         )}
         {picture === undefined ? null : (

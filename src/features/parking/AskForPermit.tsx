@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { openingOf } from '#shared/opening.ts';
 import { OpeningWords } from '#shared/OpeningWords.tsx';
 import { openingDates } from '#shared/pass-queries.ts';
+import { SummerWords } from '#shared/SummerWords.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SummerWords } from './SummerWords.tsx';
 import { VehicleForm } from './VehicleForm.tsx';
 
 /**

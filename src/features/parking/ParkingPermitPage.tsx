@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ParkingPermitStatus } from '#contract/parking.ts';
+import { OfferFor } from '#shared/NextStep.tsx';
 import { PassPage } from '#shared/PassPage.tsx';
 import { NoPermit } from './NoPermit.tsx';
 import { permitSource, permitStatus } from './parking-pass.ts';
@@ -25,7 +26,13 @@ export function Component() {
 }
 
 function State({ status: { state, permit } }: { status: ParkingPermitStatus }) {
-  if (permit === null || state === 'none') return <NoPermit />;
+  if (permit === null || state === 'none') {
+    return (
+      <OfferFor offer="parking_permit">
+        <NoPermit />
+      </OfferFor>
+    );
+  }
   if (state === 'rejected') return <RejectedPermit permit={permit} />;
   return <PermitPass permit={permit} />;
 }

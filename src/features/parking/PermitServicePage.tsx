@@ -4,11 +4,11 @@ import { NextStep } from '#shared/NextStep.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
 import { fees, openingDates } from '#shared/pass-queries.ts';
 import { ServiceFacts } from '#shared/ServiceFacts.tsx';
+import { SummerWords } from '#shared/SummerWords.tsx';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { PermitNextStep } from './PermitNextStep.tsx';
-import { SummerWords } from './SummerWords.tsx';
 import classes from './parking.module.css';
 
 export function queries() {
@@ -29,7 +29,7 @@ export function Component() {
           feeName={t`Green contribution`}
           more={(windows) => [{ name: t`In summer`, value: <SummerWords windows={windows} /> }]}
         />
-        <NextStep>
+        <NextStep offer="parking_permit">
           <PermitNextStep />
         </NextStep>
       </Container>

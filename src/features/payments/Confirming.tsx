@@ -91,7 +91,7 @@ function StateWords({ state, isBooking }: Pick<Payment, 'state'> & { isBooking: 
     return <Trans>We wait for word of it from the payment provider. This takes a few seconds.</Trans>;
   if (state === 'paid')
     return isBooking ? (
-      <Trans>Your places are booked. A confirmation e-mail with your tickets will follow.</Trans>
+      <Trans>Your places are booked. A confirmation email will follow, with your tickets.</Trans>
     ) : (
       <Trans>The receipt is on its way to you by e-mail.</Trans>
     );

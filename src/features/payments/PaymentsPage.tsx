@@ -5,11 +5,13 @@ import type { Payment } from '#contract/payments.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
 import { readListAddress, writeListAddress } from '#shared/list-address.ts';
 import { ListPager } from '#shared/ListPager.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
+import { useOfferStatus } from '#shared/use-offer-status.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -83,16 +85,27 @@ function StateName({ state }: Pick<Payment, 'state'>) {
 
 function Nothing() {
   const { t } = useLingui();
+  const isForStudents = useOfferStatus('student_card') !== 'students_only';
   return (
     <EmptyState
       title={t`Nothing paid yet`}
       action={
-        <ButtonLink href={memberPaths.studentCard}>
-          <Trans>The student card</Trans>
-        </ButtonLink>
+        isForStudents ? (
+          <ButtonLink href={memberPaths.studentCard}>
+            <Trans>The student card</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={paths.events}>
+            <Trans>See what is on</Trans>
+          </ButtonLink>
+        )
       }
     >
-      <Trans>What you pay here, such as the student card, is listed with its receipt.</Trans>
+      {isForStudents ? (
+        <Trans>What you pay here, such as the student card, is listed with its receipt.</Trans>
+      ) : (
+        <Trans>What you pay here, such as tickets of events, is listed with its receipt.</Trans>
+      )}
     </EmptyState>
   );
 }

@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment, PaymentPurpose } from '#contract/payments.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
 import { ownBookingAddress } from '#shared/booking-address.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { bookingIdOf, registrationStatus } from './payment-queries.ts';
 import classes from './payments.module.css';
 
-/** After paying: on with a registration that is not finished, else to what was paid for. */
+/** After paying (each step of the registration leads to the one that is due): on with a registration that is not finished, else to what was paid for. */
 export function WaysOn({ payment }: { payment: Payment }) {
   const { data: status } = useQuery({ ...registrationStatus, refetchOnMount: 'always' });
   const isUnfinished = status?.steps.some(({ answer }) => answer === null) === true;
@@ -22,7 +21,7 @@ export function WaysOn({ payment }: { payment: Payment }) {
         </ButtonLink>
       )}
       {isUnfinished && (
-        <ButtonLink tone={bookingId === null ? 'primary' : 'secondary'} href={paths.register}>
+        <ButtonLink tone={bookingId === null ? 'primary' : 'secondary'} href={memberPaths.volunteer}>
           <Trans>Go on with your registration</Trans>
         </ButtonLink>
       )}

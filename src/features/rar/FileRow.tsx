@@ -114,6 +114,7 @@ function AskToRemove({ name, onClose, onRemove }: { name: string; onClose: () =>
   const { t } = useLingui();
   return (
     <Dialog
+      kind="question"
       title={t`Remove this file?`}
       onClose={onClose}
       actions={

@@ -9,6 +9,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { openingOf } from '#shared/opening.ts';
 import { openingDates } from '#shared/pass-queries.ts';
+import { SummerWords } from '#shared/SummerWords.tsx';
 import { useAction } from '#shared/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -18,6 +19,8 @@ import { useNextStep } from './use-registration.ts';
 import { VehicleForm } from './VehicleForm.tsx';
 import classes from './registration.module.css';
 
+const none: readonly OpeningWindow[] = [];
+
 /**
  * /register/parking-permit (spec §2, §4): asking for the permit, or going on without. Whether permits can be asked for
  * is said before anybody takes photos; where that is not known, the server says it.
@@ -25,7 +28,7 @@ import classes from './registration.module.css';
 export function ParkingStep() {
   const { t } = useLingui();
   const dates = useQuery({ ...openingDates, retry: false });
-  const opening = dates.data && openingOf(dates.data, ['parking_permit', 'summer_permit'], new Date());
+  const opening = dates.data && openingOf(dates.data, 'parking_permit', new Date());
   const next = opening?.state === 'coming' ? opening.window : undefined;
   return (
     <StepFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
@@ -35,7 +38,11 @@ export function ParkingStep() {
         const isClosed = opening !== undefined && opening.state !== 'open';
         return (
           <div className={classes.stack}>
-            {isClosed ? <Closed window={next} /> : <VehicleForm closed={<Closed window={undefined} />} />}
+            {isClosed ? (
+              <Closed window={next} windows={dates.data ?? none} />
+            ) : (
+              <VehicleForm closed={<Closed window={undefined} windows={dates.data ?? none} />} />
+            )}
             <WithoutPermit isClosed={isClosed} />
           </div>
         );
@@ -44,7 +51,13 @@ export function ParkingStep() {
   );
 }
 
-function Closed({ window }: { window: OpeningWindow | undefined }) {
+interface ClosedProps {
+  /** The next one for permits, where that is known */
+  window: OpeningWindow | undefined;
+  windows: readonly OpeningWindow[];
+}
+
+function Closed({ window, windows }: ClosedProps) {
   const locale = useLocale();
   const date = window && formatDate(window.opens_at, locale);
   return (
@@ -53,7 +66,8 @@ function Closed({ window }: { window: OpeningWindow | undefined }) {
         <Trans>Applications for parking permits are closed until September. You can ask from your account then.</Trans>
       ) : (
         <Trans>Applications for parking permits open on {date}. You can ask from your account then.</Trans>
-      )}
+      )}{' '}
+      <SummerWords windows={windows} />
     </Notice>
   );
 }

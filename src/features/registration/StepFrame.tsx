@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RegistrationStatus, RegistrationStep } from '#contract/registration.ts';
-import { paths } from '#lib/paths.ts';
 import { keepRegistrationIndex } from '#session/registration-index.ts';
 import { readSession } from '#session/session.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { StepBar } from '#ui/form/StepBar.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { Registered } from './Registered.tsx';
 import { placeOf } from './step-index.ts';
 import { useRegistration } from './use-registration.ts';
 import classes from './registration.module.css';
@@ -34,7 +34,7 @@ export function StepFrame({ title, lead, children }: Props) {
       whole
     >
       {(status) => {
-        if (due === undefined) return <Complete />;
+        if (due === undefined) return <Registered />;
         const isAnswered = status.steps.some((each) => each.step === due && each.answer !== null);
         return (
           <>
@@ -82,27 +82,5 @@ function Answered({ status }: { status: RegistrationStatus }) {
         <Trans>Continue</Trans>
       </Button>
     </div>
-  );
-}
-
-/** Nothing is left to answer. */
-function Complete() {
-  const { t } = useLingui();
-  const lead = t`Your registration is complete, and you are logged in.`;
-  return (
-    <>
-      <PageHead title={t`You are registered`} description={lead} />
-      <PageHeader kicker={t`Members`} title={t`You are registered`} lead={lead} />
-      <Container>
-        <div className={classes.actions}>
-          <ButtonLink href={paths.myDetails}>
-            <Trans>See my details</Trans>
-          </ButtonLink>
-          <ButtonLink tone="secondary" href={paths.home}>
-            <Trans>To the front page</Trans>
-          </ButtonLink>
-        </div>
-      </Container>
-    </>
   );
 }

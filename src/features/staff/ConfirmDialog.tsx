@@ -44,6 +44,7 @@ export function ConfirmDialog<S extends EndpointSpec>({
   };
   return (
     <Dialog
+      kind="question"
       title={title}
       onClose={onClose}
       actions={

@@ -24,7 +24,7 @@ export function Component() {
       <PageHeader kicker={t`Services`} title={t`Student card`} lead={lead} />
       <Container>
         <ServiceFacts service="student_card" feeName={t`What it costs`} />
-        <NextStep>
+        <NextStep offer="student_card">
           <CardNextStep />
         </NextStep>
       </Container>

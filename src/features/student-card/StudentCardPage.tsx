@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { StudentCard, StudentCardStatus } from '#contract/student-card.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { OfferFor } from '#shared/NextStep.tsx';
 import { scholasticYearOf } from '#shared/opening.ts';
 import { PassCode } from '#shared/PassCode.tsx';
 import { PassPage } from '#shared/PassPage.tsx';
@@ -33,7 +34,11 @@ export function Component() {
 function State({ status: { state, card, payment_id }, pass }: { status: StudentCardStatus; pass: Known<unknown> }) {
   if (state === 'available' && card !== null) return <Card card={card} picture={pass.picture} />;
   if (state === 'awaiting_payment') return <UnpaidCard paymentId={payment_id} />;
-  return <AskForCard />;
+  return (
+    <OfferFor offer="student_card">
+      <AskForCard />
+    </OfferFor>
+  );
 }
 
 /** A kept copy may have ended since: then there is nothing left to be shown. */

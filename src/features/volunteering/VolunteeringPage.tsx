@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { Loaded } from '#shared/Loaded.tsx';
+import { OfferFor } from '#shared/NextStep.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -27,7 +28,11 @@ export function Component() {
       />
       <Container>
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your choice`} />}>
-          {(profile) => <Membership profile={profile} />}
+          {(profile) => (
+            <OfferFor offer="volunteering">
+              <Membership profile={profile} />
+            </OfferFor>
+          )}
         </Loaded>
       </Container>
       <Section title={t`What volunteers do`} surface="limestone">

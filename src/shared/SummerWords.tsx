@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { lastDayOf, openingOf } from '#shared/opening.ts';
+import { lastDayOf, openingOf } from './opening.ts';
 
 /** Permits of the summer come from the office (spec §4), and when. */
 export function SummerWords({ windows }: { windows: readonly OpeningWindow[] }) {

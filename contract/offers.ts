@@ -1,0 +1,53 @@
+import { type AccountType, accountTypes, type OptionalStep } from './registration.ts';
+
+/** What people ask the union for with their account. */
+export const offers = ['student_card', 'parking_permit', 'donation', 'volunteering', 'event_booking'] as const;
+export type Offer = (typeof offers)[number];
+
+const students = ['university_student', 'junior_college_student'] as const satisfies readonly AccountType[];
+
+/**
+ * The kinds of account that each offer is for (spec §6, "Account needed for…"): an organisation's officer studies, parks
+ * and gives as a student. The server refuses by this table, and the pages say why before anything is pressed.
+ */
+const offeredTo: Readonly<Record<Offer, readonly AccountType[]>> = {
+  student_card: students,
+  parking_permit: students,
+  donation: students,
+  volunteering: students,
+  event_booking: accountTypes,
+};
+
+/** The offer that each optional step of the registration makes. */
+export const offerOfStep: Readonly<Record<OptionalStep, Offer>> = {
+  PARKING: 'parking_permit',
+  STUDENT_CARD: 'student_card',
+  SOLIDARITY_FUND: 'donation',
+  VOLUNTEERING: 'volunteering',
+};
+
+/** Whether a person can have an offer now, or what stands in the way. */
+export type OfferStatus = 'available' | 'log_in' | 'finish_registration' | 'students_only';
+
+/** Whether an account studies here, and so has a course. */
+export function isStudentAccount(accountType: AccountType): boolean {
+  return (students as readonly AccountType[]).includes(accountType);
+}
+
+/** Whether an offer is for a kind of account. */
+export function isOfferedTo(offer: Offer, accountType: AccountType): boolean {
+  return offeredTo[offer].includes(accountType);
+}
+
+/**
+ * What a person is told about an offer.
+ * @param person null for a visitor
+ */
+export function offerStatusOf(
+  offer: Offer,
+  person: { account_type: AccountType; registered: boolean } | null,
+): OfferStatus {
+  if (person === null) return 'log_in';
+  if (!isOfferedTo(offer, person.account_type)) return 'students_only';
+  return person.registered ? 'available' : 'finish_registration';
+}

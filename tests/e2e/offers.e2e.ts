@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import type { Offer } from '#contract/offers.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { type AccountKind, offerTable } from '#tests/support/offers.ts';
+import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+/** What each kind of account is offered on the pages (tests/support/offers.ts): nothing that the server would refuse. */
+const t = wordsOf('en');
+
+/** Of the demo people; Junior College students differ in nothing that a page shows. */
+const parts: readonly { kind: AccountKind; part: string | undefined }[] = [
+  { kind: 'visitor', part: undefined },
+  { kind: 'unfinished registration', part: 'unfinished registration' },
+  { kind: 'university student', part: 'student' },
+  { kind: 'organisation', part: 'organisation officer' },
+  { kind: 'volunteer', part: 'volunteer' },
+  { kind: 'staff', part: 'staff' },
+];
+
+const services: readonly { offer: Offer; path: string }[] = [
+  { offer: 'student_card', path: memberPaths.studentCard },
+  { offer: 'parking_permit', path: memberPaths.parkingPermit },
+];
+
+/** Where a registered account asks for an offer. */
+const accountPages: readonly { offer: Offer; path: string }[] = [
+  { offer: 'student_card', path: memberPaths.myStudentCard },
+  { offer: 'parking_permit', path: memberPaths.myParkingPermit },
+  { offer: 'volunteering', path: memberPaths.volunteering },
+];
+
+const presses = /^(?:Get my card|Ask for (?:a|the) permit|Join the volunteers|Yes, put me on the list)/;
+
+async function expectRefusal(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('For students only'))).toBeVisible();
+  await expect(main.getByRole('button', { name: presses })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: presses })).toHaveCount(0);
+}
+
+const nextStep = {
+  log_in: 'Log in',
+  finish_registration: 'Go on with the registration',
+  students_only: 'See what is on',
+} as const;
+
+for (const { kind, part } of parts) {
+  test(`what is offered to: ${kind}`, async ({ context, page, baseURL }) => {
+    if (part !== undefined) await signInContext(context, baseURL ?? '', addressOfPart(part));
+    for (const { offer, path } of services) {
+      const status = offerTable[offer][kind];
+      await page.goto(path);
+      const main = page.getByRole('main');
+      if (status === 'students_only') await expectRefusal(page);
+      const wanted = status === 'available' ? /card|permit|paying|collect/i : t(nextStep[status]);
+      await expect(main.getByRole('link', { name: wanted }).first()).toBeVisible();
+    }
+  });
+}
+
+test('an organisation is refused nothing it could press: neither in its account nor in the registration', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await signInContext(context, baseURL ?? '', addressOfPart('organisation officer'));
+  for (const path of [memberPaths.cardStep, memberPaths.parkingStep, memberPaths.volunteer, paths.register]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: t('You are registered') })).toBeVisible();
+    await expect(page.getByRole('button', { name: presses })).toHaveCount(0);
+  }
+  for (const { offer, path } of accountPages) {
+    expect(offerTable[offer].organisation).toBe('students_only');
+    await page.goto(path);
+    await expectRefusal(page);
+  }
+  const pages = page.getByRole('navigation', { name: t('My account') });
+  const [places, heading] = [await pages.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
+  expect(places?.y).toBeLessThan(heading?.y ?? 0);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('Report of the organisation') })
+    .last()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${memberPaths.rar}`));
+});
+
+test('/register says to a member that they are one, and leads on to the open steps', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await signInContext(context, baseURL ?? '', addressOfPart('staff'));
+  await page.goto(paths.register);
+  await expect(page.getByRole('heading', { level: 1, name: t('You are registered') })).toBeVisible();
+  await expect(page.getByLabel(t('Password'), { exact: true })).toHaveCount(0);
+});
