@@ -1,5 +1,6 @@
 import type { RarAnswer, RarQuestion, RarTotals } from './rar.ts';
-import { isDay, type RuleCode } from './rules.ts';
+import type { RuleCode } from './rule-codes.ts';
+import { isDay } from './rules.ts';
 
 /** With a point, and few enough digits that nobody rounds it. */
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,4})?$/;

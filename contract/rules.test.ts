@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './endpoints.ts';
-import { readRule } from './rules.ts';
+import { readRule } from './rule-codes.ts';
 
 /** What a schema of valibot may be made of, as far as other schemas are in it. */
 interface Node {

@@ -1,80 +1,11 @@
 import * as v from 'valibot';
-
-/**
- * Validation rules carry a code and parameters instead of words (spec §5: the first failing rule, under
- * `validation.<rule>`, with its parameters). The app's `i18n/rule-messages.ts` and the server's
- * `http/rule-messages.ts` turn them into a sentence of the reader's language.
- */
-export const ruleCodes = [
-  'required',
-  'email',
-  'min',
-  'max',
-  'single_line',
-  'max_items',
-  'max_people',
-  'min_value',
-  'max_value',
-  'integer',
-  'choice',
-  'format',
-  'symbol',
-  'digit',
-  'upper_case',
-  'lower_case',
-  'same',
-  'accepted',
-  'phone',
-  'postcode',
-  'id_card',
-  'passport',
-  'not_before',
-  'too_early',
-  'overlap',
-  'account_exists',
-  'university_email',
-  'number_plate',
-  'picture',
-  'picture_size',
-  'document',
-  'document_active',
-  'document_locked',
-  'file_size',
-  'wrong_code',
-  'wrong_password',
-  'common_password',
-  'guessable_password',
-  'link_email',
-  'link_expired',
-  'unknown_field',
-  'repeated',
-  'invalid',
-] as const;
-
-export type RuleCode = (typeof ruleCodes)[number];
-
-export interface Rule {
-  code: RuleCode;
-  /** Numbers the sentence names, e.g. `{ min: 12 }` */
-  params: Record<string, number>;
-}
+import type { RuleCode } from './rule-codes.ts';
 
 /** Writes a rule as the message of a valibot action: `min` with `{ min: 12 }` becomes `min?min=12`. */
 export function rule(code: RuleCode, params: Record<string, number> = {}): string {
   const entries = Object.entries(params);
   if (entries.length === 0) return code;
   return `${code}?${entries.map(([name, value]) => `${name}=${value}`).join('&')}`;
-}
-
-/** Reads the rule back from an issue; an issue nobody gave a rule is named after what valibot found. */
-export function readRule(issue: { message: string; type: string; expected?: string | null; received?: string }): Rule {
-  const [code = '', query = ''] = issue.message.split('?');
-  if (isRuleCode(code)) return { code, params: readParams(query) };
-  // A key too many is expected to be "never"; a key too few comes as an issue of the same type.
-  if (issue.type === 'strict_object' && issue.expected === 'never') return { code: 'unknown_field', params: {} };
-  if (issue.received === 'undefined' || issue.received === 'null') return { code: 'required', params: {} };
-  if (issue.type === 'picklist' || issue.type === 'literal') return { code: 'choice', params: {} };
-  return { code: 'invalid', params: {} };
 }
 
 /** Trimmed text between `min` and `max` characters. An empty one is `required`. */
@@ -146,20 +77,6 @@ export const id = integer(1, 2_147_483_647);
 export function isDay(written: string): boolean {
   const day = new Date(`${written}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
-}
-
-function isRuleCode(code: string): code is RuleCode {
-  return (ruleCodes as readonly string[]).includes(code);
-}
-
-function readParams(query: string): Record<string, number> {
-  if (query === '') return {};
-  return Object.fromEntries(
-    query.split('&').map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      return [name, Number(value)];
-    }),
-  );
 }
 
 /** An instant of this century or the next; one that no calendar has, such as 31 February, is refused. */

@@ -3,7 +3,7 @@ import type { Context, ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type ErrorCode, errorStatus } from '#contract/codes.ts';
 import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/common.ts';
-import { type Rule, readRule } from '#contract/rules.ts';
+import { type Rule, readRule } from '#contract/rule-codes.ts';
 import { asDatabaseError, DatabaseAway } from '#server/db/database-away.ts';
 import { QueueFull } from '#server/gateways/fair-queue.ts';
 import type { HttpEnvironment, Services } from './context.ts';

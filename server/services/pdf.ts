@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
-import type { RuleCode } from '#contract/rules.ts';
+import type { RuleCode } from '#contract/rule-codes.ts';
 
 /** Why a PDF is not kept: it can do something, or hides what it can do. */
 export type PdfFault = Extract<RuleCode, 'document_active' | 'document_locked'>;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Kysely } from 'kysely';
-import type { RuleCode } from '#contract/rules.ts';
+import type { RuleCode } from '#contract/rule-codes.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { HttpProblem } from '#server/http/errors.ts';

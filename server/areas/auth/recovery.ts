@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { RuleCode } from '#contract/rules.ts';
+import type { RuleCode } from '#contract/rule-codes.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
