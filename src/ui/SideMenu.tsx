@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import classes from './SideMenu.module.css';
 
 interface SideMenuProps {
-  /** Called on Esc, on a press beside the panel and on following a link in it. */
+  /** Called on Esc where nothing lies over it, on a press beside the panel and on following a link in it. */
   onClose: () => void;
   label: string;
   children: ReactNode;
@@ -14,7 +14,10 @@ interface SideMenuProps {
  * for that reason: whoever shows it makes the rest of the page inert.
  */
 export function SideMenu({ onClose, label, children }: SideMenuProps) {
-  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onClose());
+  // A modal or a list of languages that lies over the menu closes first, and alone.
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !document.querySelector(':modal, :popover-open')) onClose();
+  });
   useEffect(() => {
     const close = (event: KeyboardEvent) => closeOnEscape(event);
     addEventListener('keydown', close);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openMenu, offerToInstall, remember, watchShifts } from '#tests/support/frame.ts';
+import { chooseLanguage, openMenu, offerToInstall, remember, watchShifts } from '#tests/support/frame.ts';
 import { isJourneyOnly } from '#tests/support/locales.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -174,7 +174,7 @@ test('an address of a language shows the front page in it, and chooses it', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('mt')('Every student has a voice here'));
   const chosen = (await context.cookies(baseURL)).find(({ name }) => name === 'i18n_redirected');
   expect(chosen).toMatchObject({ value: 'mt', path: '/', sameSite: 'Lax' });
-  await page.getByRole('button', { name: /English$/ }).click();
+  await chooseLanguage(page, 'mt', 'English');
   await expect(page).toHaveURL('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
@@ -198,7 +198,7 @@ test('one quiet card offers to install, from the second visit on, until it is cl
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
-  test('the menu shows how to install', async ({ openIn, page }) => {
+  test('the menu shows how to install, and Escape closes only what lies on top', async ({ openIn, page }) => {
     await remember(page, settled);
     await openIn('en', '/media/news');
     const menu = await openMenu(page, t);
@@ -208,5 +208,13 @@ test.describe('on an iPhone', () => {
     await page.keyboard.press('Escape');
     await expect(steps).toHaveCount(0);
     await expect(menu).toBeVisible();
+    const languages = page.getByRole('banner').getByRole('button', { name: t('Language') });
+    await languages.click();
+    await expect(page.locator('[popover]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[popover]')).toBeHidden();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
   });
 });
