@@ -32,27 +32,33 @@ export function replayHeld(): void {
   setTimeout(() => {
     isLive = true;
     say('');
-    // Who is signed in is known only now; a form that is made anew for that person gets what was typed into the first.
+    // Who is signed in is known only now; what is made anew for that person stands in for what was there first.
     for (const each of typed) {
-      const { control } = each;
-      const successor = document.getElementById(control.id) as Control | null;
-      if (control.isConnected || !successor) continue;
-      enter(successor, each);
-      if (held.delete(control.form)) held.add(successor.form);
+      const successor = successorOf(each.control);
+      if (successor) enter(successor, each);
     }
     for (const each of held) {
       if (!each) continue;
       each.ariaBusy = null;
-      if (each instanceof HTMLFormElement) each.requestSubmit();
-      else each.click();
+      if (!(each instanceof HTMLFormElement)) each.click();
+      // A form that has gone without a successor, as nothing is left to send, is gone.
+      else if (each.isConnected) each.requestSubmit();
+      else [...each.elements].map(successorOf).find(Boolean)?.form?.requestSubmit();
     }
   });
+}
+
+/** The control with its id that has taken its place. */
+function successorOf({ id, isConnected }: Element): Control | null {
+  return isConnected ? null : (document.getElementById(id) as Control | null);
 }
 
 /** A form with method `get` works without scripts; so do links. */
 function hold(event: Event): void {
   const target = event.target as HTMLFormElement;
-  const pressed = event.type === 'submit' ? target : target.closest<HTMLFormElement>('button[type=button]');
+  // What only opens a list is the browser's business.
+  const button = 'button[type=button]:not([popovertarget]:not([popovertargetaction]))';
+  const pressed = event.type === 'submit' ? target : target.closest<HTMLFormElement>(button);
   if (isLive || !pressed || pressed.method === 'get') return;
   event.preventDefault();
   event.stopPropagation();

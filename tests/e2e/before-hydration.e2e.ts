@@ -189,7 +189,12 @@ for (const locale of ['en', 'mt'] as const) {
       .click();
     const places = page.getByRole('navigation', { name: words('Footer') });
     await expect(places.getByRole('link', { name: words('News'), exact: true })).toBeInViewport();
-    await page.locator('header button').click();
+    const languages = page.getByRole('banner').getByRole('group', { name: words('Language') });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: words('Language') })
+      .click();
+    await languages.getByRole('button', { name: locale === 'en' ? 'Malti' : 'English' }).click();
     await expect(page.locator('#waiting')).toContainText(locale === 'en' ? 'still loading' : 'għadha qed titgħabba');
     await noSidewaysScroll(page);
     await scripts.release();
