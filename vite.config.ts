@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { leanRouter } from './config/lean-router.ts';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
@@ -61,7 +62,7 @@ function stylesOfImports(_file: string, files: string[], { hostType }: { hostTyp
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
-    isSsrBuild ? [] : [precache.plugin, serviceWorker, precompress()],
+    isSsrBuild ? [] : [leanRouter(), precache.plugin, serviceWorker, precompress()],
   ],
   // Dexie's own entry wraps its CommonJS build, whose interpreter then lands in the first page's JavaScript.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
@@ -79,6 +80,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Sent ahead of everything else (server/http/documents.ts), so it imports nothing.
                 { name: 'before-hydration', test: /src\/before-hydration\.ts/, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
+                // What the front page shows, and lists of news and events as well: apart, each of these weighs its own overhead.
+                {
+                  name: 'cards',
+                  test: /src\/(?:ui\/(?:Section|ArticleCard|CardGrid)|shared\/(?:NewsCard|AsOf|PriceWords|picture-source)|i18n\/(?:dates|money))\./,
+                  priority: 2,
+                },
                 // Only what nearly every page uses: with more pages more pieces are shared by ten, and the front page needs few.
                 { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 18, priority: 1 },
                 // Each page asks for these a moment after it stands.
