@@ -15,8 +15,17 @@ interface Typed {
 const held = new Set<HTMLElement | null>();
 let typed: Typed[] = [];
 let isLive = false;
+let isFailed = false;
 
 for (const type of ['submit', 'click']) addEventListener(type, hold, true);
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUpHeld(), true);
+
+/** The app does not come: nothing that was pressed will follow, and whoever pressed or presses something is told. */
+export function giveUpHeld(): void {
+  isFailed = true;
+  for (const each of held) if (each) each.ariaBusy = null;
+  if (held.size > 0) say();
+}
 
 /** Puts what was typed before hydration into the state of the app, before it renders again and would reset it. */
 export function restoreTyped(): void {
@@ -63,14 +72,14 @@ function hold(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
   held.add(pressed);
-  pressed.ariaBusy = 'true';
+  if (!isFailed) pressed.ariaBusy = 'true';
   say();
 }
 
 /** The words are the server's: it knows the language of the page. */
 function say(words?: string): void {
   const place = document.getElementById('waiting');
-  if (place) place.textContent = words ?? place.dataset['words'] ?? '';
+  if (place) place.textContent = words ?? place.dataset[isFailed ? 'failed' : 'words'] ?? '';
 }
 
 /** React hears only of changes to what it last knew: the control first goes back to that. */

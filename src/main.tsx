@@ -22,7 +22,7 @@ import { localeOfAddress } from '#lib/locale-homes.ts';
 import { followSession } from '#session/private-answers.ts';
 import { forgetToken, readToken } from '#session/session.ts';
 import { watchInstallOffer } from '#shared/install-offer.ts';
-import { replayHeld, restoreTyped } from './before-hydration.ts';
+import { giveUpHeld, replayHeld, restoreTyped } from './before-hydration.ts';
 
 /** Milliseconds a page change waits for its answers: a kept copy comes sooner, and no placeholder flashes up. */
 const PATIENCE = 80;
@@ -123,6 +123,7 @@ function show(app: ReactNode, isRendered: boolean): void {
 /** A start that fails on a missing chunk is tried once more; a page that the server rendered stays there to be read. */
 function giveUp(error: unknown): void {
   if (isMendedByReload(error)) return void reloadWhenSaved();
+  giveUpHeld();
   const container = document.getElementById('root');
   const isEmpty = container?.childElementCount === 0;
   if (isEmpty) container.textContent = lastWords(document.documentElement.lang === 'mt' ? 'mt' : 'en');

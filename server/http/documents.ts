@@ -65,10 +65,11 @@ interface Notices {
 }
 
 function noticesIn(locale: Locale, translate: Translate): Notices {
-  const { noScripts, waiting } = pageMessages;
+  const { noScripts, waiting, failed } = pageMessages;
+  const words = html`data-words="${translate(locale, waiting)}" data-failed="${translate(locale, failed)}"`;
   return {
     noScripts: String(html`<noscript>${translate(locale, noScripts)}</noscript>`),
-    waiting: String(html`<p id="waiting" role="status" data-words="${translate(locale, waiting)}"></p>`),
+    waiting: String(html`<p id="waiting" role="status" ${words}></p>`),
   };
 }
 

@@ -7,6 +7,11 @@ export const pageMessages = {
     id: 'server.pageWaiting',
     message: 'The page is still loading. What you typed is kept, and what you pressed follows when the page is ready.',
   },
+  failed: /*i18n*/ {
+    id: 'server.pageFailed',
+    message:
+      'A part of the page could not be loaded, so nothing was sent. Keep a copy of what you typed, then reload the page.',
+  },
   noScripts: /*i18n*/ {
     id: 'server.pageWithoutScripts',
     message: 'Most forms and buttons of this portal need JavaScript. Pages and links work without it.',
