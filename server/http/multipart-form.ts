@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FileRules, ReceivedFile } from '#contract/endpoint.ts';
-import type { Rule } from '#contract/rules.ts';
+import type { Rule } from '#contract/rule-codes.ts';
 import { echo, HttpProblem } from './errors.ts';
 import type { ReceivedForm } from './multipart-body.ts';
 import { countParts } from './multipart-parts.ts';

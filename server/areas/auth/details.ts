@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { ContactDetails, RegistrationStatus } from '#contract/registration.ts';
-import type { Rule } from '#contract/rules.ts';
+import type { Rule } from '#contract/rule-codes.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
