@@ -31,6 +31,11 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(html)).toBe(clean);
   });
 
+  it('looks again at what only became a paragraph within another when a foreign tag was taken out', () => {
+    const once = sanitiseHtml('<p><svg/onload=><p>');
+    expect(sanitiseHtml(once)).toBe(once);
+  });
+
   it('changes nothing more when it is done again', () => {
     const piece = constantFrom(
       '<',

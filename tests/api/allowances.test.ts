@@ -6,7 +6,7 @@ import { contact } from '#contract/contact.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
 import { testApp } from '#tests/support/api.ts';
 import { drawCode } from '#tests/support/complaint-stories.ts';
-import { addPerson } from '#tests/support/people.ts';
+import { addPerson, password } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/portal.ts';
 
 const { app: plain, clock, db, services, stop } = await startPortal();
@@ -70,8 +70,8 @@ describe('what is refused uses up no allowance', () => {
       account_type: 'university_student',
       email,
       email_confirmation: email,
-      password: 'Karozza-1901!',
-      password_confirmation: 'Karozza-1901!',
+      password,
+      password_confirmation: password,
       receive_emails: false,
       consent: true,
     };

@@ -53,8 +53,11 @@ describe('what staff read of others', () => {
     await (await complaintStories(app, db)).complain();
     const { data } = await call(app, complaints.all, { query: {} }, { as: rita });
     await call(app, complaints.view, { params: { id: data[0]?.id ?? '' } }, { as: rita });
-    const row = { actor_id: rita.id, subject: 'complaint', subject_id: data[0]?.id, at: today };
-    expect(await rowsOf('complaint_viewed')).toEqual([row]);
+    const rows = await rowsOf('complaint_viewed');
+    expect(rows).toHaveLength(data.length);
+    for (const { id: subject_id } of data) {
+      expect(rows).toContainEqual({ actor_id: rita.id, subject: 'complaint', subject_id, at: today });
+    }
     expect(JSON.stringify(events('staff_read'))).not.toContain(data[0]?.id);
   });
 });

@@ -85,7 +85,7 @@ async function mailNewPassword(told: { id: string; user_id: number }, services: 
     .where('id', '=', told.user_id)
     .executeTakeFirst();
   if (!user?.email) return;
-  const words = { link: `${settings.homeUrl}/login/password`, address: settings.contactAddress };
+  const words = { link: `${settings.homeUrl}/login/forgot`, address: settings.contactAddress };
   const text = say(services, user.locale, 'password', words);
   await mail.send({ to: { address: user.email }, ...text, key: `password-${told.id}` });
 }
