@@ -143,6 +143,25 @@ describe('a ticket that is paid for', () => {
   });
 });
 
+describe('a booking with tickets', () => {
+  it('takes nobody in, and keeps its names once the event is cancelled', async () => {
+    const { event, occurrence, ticket } = await place(5, 0);
+    const me = await person();
+    const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: 'Ċetta' }]);
+    await payFor(me, booking);
+    const params = { id: booking.id };
+    const add = { params, body: { attendees: [{ ticket_id: ticket }] } };
+    const rename = { params, body: { attendees: [{ id: booking.attendees[0]?.id ?? 0, first_name: 'Ġorġ' }] } };
+    const added = await send(app, bookings.addAttendees, add, { as: me, key: crypto.randomUUID() });
+    expect(await problemOf(added)).toMatchObject({ status: 409, code: 'booking_closed' });
+    expect(await count(ticket)).toMatchObject({ sold: 1, taken: 1 });
+    await db.updateTable('events').set({ cancelled_at: storyTime }).where('id', '=', event).execute();
+    const renamed = await send(app, bookings.updateAttendees, rename, { as: me });
+    expect(await problemOf(renamed)).toMatchObject({ status: 409, code: 'booking_closed' });
+    expect((await view(me, booking)).attendees[0]).toMatchObject({ first_name: 'Ċetta' });
+  });
+});
+
 describe('money for a booking', () => {
   it('that comes after the start buys nothing, though its places are free', async () => {
     const { occurrence, ticket, seats } = await seated();
