@@ -145,7 +145,7 @@ test('a deleted account leaves nothing of its wallet', async ({ context, page, p
   await write(portal.database, (db, user) => addCard(db, user, 'DELETE-ME', nextYear));
   await page.goto(memberPaths.mySettings);
   // The control: opening the account has filled it.
-  await expect.poll(() => walletOf(page)).toEqual({ passes: 3, pictures: 0 });
+  await expect.poll(() => walletOf(page)).toEqual({ passes: 4, pictures: 0 });
   await page.getByLabel(t('Password'), { exact: true }).fill(newPassword);
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await page.getByRole('button', { name: t('Delete my account') }).click();

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { matchRoutes } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { openMenu, remember } from './frame.ts';
@@ -18,12 +18,21 @@ declare global {
 /** Links that are pressed without need when those that are due stand on no page seen so far. */
 const SPARE = 12;
 
+/** Requests of a page that have no answer yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
 /** Where walks begin: the front page, for a demo person or a visitor, without what lies over it at first. */
 export async function openFrontPage(
   context: BrowserContext,
   page: Page,
   { url, locale, part }: { url: string; locale: Locale; part: string | undefined },
 ): Promise<void> {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => void requests.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => void requests.delete(request));
+  }
   await choose(context, locale, url);
   if (part !== undefined) await signInContext(context, url, addressOfPart(part));
   await remember(page, { consent: 'accepted', 'install-card': 'closed' });
@@ -44,7 +53,7 @@ export async function walk(page: Page, t: Words, due: readonly string[]): Promis
   for (let depth = 0, spare = SPARE; left.size > 0;) {
     const isDue = (href: string) => !pressed.has(href) && left.has(patternOf(href));
     const mayLead = (href: string) => spare > 0 && !pressed.has(href) && isOnTheWay(href, left);
-    const found = await findLink(page, inMenu, [isDue, mayLead]);
+    const found = await findLink(page, inMenu, isDue, mayLead);
     if (found !== undefined) {
       if (!isDue(found.href)) spare -= 1;
       pressed.add(found.href);
@@ -65,18 +74,31 @@ interface FoundLink {
   isInMenu: boolean;
 }
 
-/** The first link that is wanted, for the first reason that finds one: on the page itself if possible, else in the menu. */
+/** The first link to a page that is due, or else one that may lead there: on the page itself if possible, or in the menu. */
 async function findLink(
   page: Page,
   inMenu: readonly string[],
-  reasons: readonly ((href: string) => boolean)[],
+  ...reasons: readonly [isDue: (href: string) => boolean, mayLead: (href: string) => boolean]
 ): Promise<FoundLink | undefined> {
-  const onPage = await linksOn(page);
+  let onPage = await linksOn(page);
+  if (!onPage.some(reasons[0])) {
+    await untilLoaded(page);
+    onPage = await linksOn(page);
+  }
   for (const isWanted of reasons) {
     const href = onPage.find(isWanted) ?? inMenu.find(isWanted);
     if (href !== undefined) return { href, isInMenu: !onPage.includes(href) };
   }
   return undefined;
+}
+
+/** What comes later, such as the list of a page or a card on the front page, is there: nothing is asked for any more. */
+async function untilLoaded(page: Page): Promise<void> {
+  const requests = underWay.get(page);
+  for (let round = 0; round < 2; round += 1) {
+    await expect.poll(() => requests?.size).toBe(0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
+  }
 }
 
 async function press(page: Page, t: Words, { href, isInMenu }: FoundLink): Promise<void> {
