@@ -1,11 +1,13 @@
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { MARKER_HEADER } from '#contract/common.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { demoPassword } from '#server/db/demo-password.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { listen } from '#server/listen.ts';
 import { type Credentials, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { listen } from '#tests/support/listen.ts';
 import { signIn } from '#tests/support/people.ts';
 import { type FuzzedCall, fuzzedCall } from './calls.ts';
 import { randomChoices } from './random-choices.ts';
@@ -14,8 +16,16 @@ interface Options {
   /** The same seed makes the same calls */
   seed: number;
   calls: number;
-  /** Milliseconds a call may take */
-  slowest: number;
+  /** A database with the seed and its people; what the calls do to it stays */
+  db: Kysely<DB>;
+  /** Milliseconds a call may take, where time is measured */
+  slowest?: number;
+  /** Milliseconds after which an answer does not come any more */
+  hangsAfter?: number;
+  /** All of the contract, unless told otherwise */
+  endpoints?: readonly Endpoint[];
+  /** Stands before the program, to plant faults that must be found */
+  before?: (request: Request) => Response | Promise<Response> | undefined;
   /** Where what is uploaded lies */
   folder: string;
 }
@@ -44,22 +54,22 @@ const callers = {
 } as const;
 type CallerName = keyof typeof callers;
 
-/** Milliseconds after which an answer does not come any more. */
-const HANGS_MS = 8000;
+/** Milliseconds that the server waits for more of a body. */
+const BODY_TIMEOUT = 2000;
 /** Calls after which counted limits begin anew: otherwise most calls would end there. */
 const CALLS_A_WINDOW = 40;
 
 /** Sends calls that are made to hurt to every endpoint, as every kind of caller, over a socket. */
-export async function fuzz({ seed, calls, slowest, folder }: Options): Promise<Found> {
+export async function fuzz(options: Options): Promise<Found> {
+  const { db, seed, calls, slowest = Infinity, hangsAfter = 8000, endpoints = allEndpoints(), folder } = options;
   // Printed first, so that a run which does not end can be repeated too.
   console.log(`Fuzzing ${calls} calls with the seed ${seed}`);
-  const { db, drop } = await freshDatabase({ seed: true });
   const jobs = { enqueue: async () => undefined };
-  const app = testApp(db, { jobs, settings: { uploadsFolder: folder, bodyTimeout: 2000 } });
-  const server = await listen(app);
+  const app = testApp(db, { jobs, settings: { uploadsFolder: folder, bodyTimeout: BODY_TIMEOUT } });
+  const fetch = (asked: Request, bindings: never) => options.before?.(asked) ?? app.fetch(asked, bindings);
+  const server = await listen({ host: '127.0.0.1', port: 0, bodyTimeout: BODY_TIMEOUT }, { fetch });
   const agent = new Agent({ keepAlive: true });
   const random = randomChoices(seed);
-  const endpoints = allEndpoints();
   const ids = await idsOf(db);
   const signedIn = new Map<CallerName, Credentials>();
   const faults = new Set<string>();
@@ -69,19 +79,21 @@ export async function fuzz({ seed, calls, slowest, folder }: Options): Promise<F
     const caller = random.of(Object.keys(callers) as CallerName[]);
     const fuzzed = fuzzedCall(random.of(endpoints), random, ids);
     const email = callers[caller];
-    if (email !== undefined && !signedIn.has(caller)) signedIn.set(caller, await signIn(app, email));
-    const answer = await send(server.url, agent, withCredentials(fuzzed, signedIn.get(caller)));
+    if (email !== undefined && !signedIn.has(caller)) signedIn.set(caller, await signIn(app, email, demoPassword));
+    const answer = await send(server.url, agent, withCredentials(fuzzed, signedIn.get(caller)), hangsAfter);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     // Some calls sign their caller out.
     if (answer.status === 401) signedIn.delete(caller);
     for (const fault of faultsOf(answer, slowest)) {
-      faults.add(`${fault}: ${fuzzed.id} by ${caller}, call ${n}: ${fuzzed.method} ${fuzzed.path.slice(0, 200)}`);
+      const line = `${fault}: ${fuzzed.id} by ${caller}, call ${n}: ${fuzzed.method} ${fuzzed.path.slice(0, 200)}`;
+      // At once, as a run may be cut short.
+      console.log(line);
+      faults.add(line);
     }
   }
   console.log('Answers by status:', statuses);
   agent.destroy();
   await server.close();
-  await drop();
   return { faults: [...faults], statuses };
 }
 
@@ -93,7 +105,8 @@ function withCredentials(fuzzed: FuzzedCall, as: Credentials = {}): FuzzedCall {
 }
 
 /** By hand, so that nobody mends the address or the headers on the way. Status 0 says that no answer came. */
-function send(url: string, agent: Agent, { method, path, headers, body }: FuzzedCall): Promise<Answer> {
+function send(url: string, agent: Agent, fuzzed: FuzzedCall, hangsAfter: number): Promise<Answer> {
+  const { method, path, headers, body } = fuzzed;
   const started = performance.now();
   const answered = Promise.withResolvers<Answer>();
   const done = (status: number, text: string, found: Answer['headers'] = {}) =>
@@ -106,7 +119,7 @@ function send(url: string, agent: Agent, { method, path, headers, body }: Fuzzed
     response.on('end', () => done(response.statusCode ?? 0, Buffer.concat(chunks).toString(), response.headers));
     response.on('error', (error) => done(0, error.message));
   });
-  const timer = setTimeout(() => opened.destroy(new Error('hangs')), HANGS_MS);
+  const timer = setTimeout(() => opened.destroy(new Error('hangs')), hangsAfter);
   opened.on('error', (error) => done(0, error.message));
   opened.end(body);
   return answered.promise.finally(() => clearTimeout(timer));
@@ -136,7 +149,7 @@ function isJson(text: string): boolean {
 }
 
 /** Ids that lead somewhere, as text: of the tables whose ids go over the wire. */
-async function idsOf(db: Parameters<typeof testApp>[0]): Promise<string[]> {
+async function idsOf(db: Kysely<DB>): Promise<string[]> {
   const tables = ['bookings', 'payments', 'complaints', 'private_files'] as const;
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).select('id').orderBy('id').limit(10).execute()),
