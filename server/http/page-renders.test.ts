@@ -33,6 +33,22 @@ describe('pages rendered on the server', () => {
     expect(await (await get('/media/news/after'))?.text()).toContain('/media/news/after');
   });
 
+  it('leave room for other calls between one page and the next', async () => {
+    const order: string[] = [];
+    const render = limitRenders(
+      async ({ url }) => {
+        order.push('page');
+        return new Response(url);
+      },
+      { atOnce: 1 },
+    );
+    const asked = Array.from({ length: 4 }, (_, each) => render(at(`/media/news/${each}`), api, '203.0.113.7'));
+    const others = setInterval(() => order.push('other'), 1);
+    await Promise.all(asked);
+    clearInterval(others);
+    expect(order.join(' ')).toMatch(/^page( other)+ page( other)+ page( other)+ page/);
+  });
+
   it('make room for another network when one asks for them all', async () => {
     const { get, open } = openRenderer({ atOnce: 1, waiting: 3 });
     const crowd = Array.from({ length: 20 }, (_, each) => get(`/media/news/${each}`));

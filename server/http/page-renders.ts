@@ -1,3 +1,4 @@
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type Asker, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
 import { chosenEncoding } from './encoding.ts';
 import type { Render } from './pages.ts';
@@ -5,6 +6,8 @@ import type { Render } from './pages.ts';
 interface RenderLimits {
   /** Pages rendered at a time: each keeps the processor to itself while it is drawn */
   atOnce?: number;
+  /** Milliseconds after each page before the next of those that wait is begun, in which other calls are answered */
+  pause?: number;
   /** Pages that may wait; beyond them goes the shell */
   waiting?: number;
   /** Milliseconds for which the page of nobody in particular is kept */
@@ -33,17 +36,26 @@ interface Document {
 const MOST_BYTES = 500_000;
 
 /**
- * Keeps drawing pages from taking the whole processor (docs/decisions/033-nobody-kept-out.md): few at a time, networks
- * in rotation, and the same page for callers without any cookie once in some seconds. A page is kept by its address and
+ * Keeps drawing pages from taking the whole processor (docs/decisions/033-nobody-kept-out.md): few at a time with a pause
+ * after each, networks in rotation, and the same page for callers without any cookie once in some seconds. A page is kept by its address and
  * language, in the memory of this process, which serves one release.
  */
 export function limitRenders(render: Render, limits: RenderLimits = {}): LimitedRender {
-  const { atOnce = 2, waiting = 8, keptFor = 3000, kept = 100, now = () => performance.now() } = limits;
+  const { atOnce = 2, pause = 10, waiting = 8 } = limits;
+  const { keptFor = 3000, kept = 100, now = () => performance.now() } = limits;
   const queue = fairQueue({ atOnce, waiting, perNetwork: waiting, perAccount: waiting });
   const known = new Map<string, { at: number; document: Promise<Document> }>();
   const draw = async (...[request, api, network]: Parameters<LimitedRender>): Promise<Document> => {
     const asker: Asker = { network, account: '', isKnown: false };
-    const response = await queue.run(asker, () => render(request, api));
+    const drawn = Promise.withResolvers<Response>();
+    const turn = async () => {
+      const page = render(request, api);
+      drawn.resolve(page);
+      await page.catch(() => undefined);
+      await pauseFor(pause);
+    };
+    queue.run(asker, turn).catch(drawn.reject);
+    const response = await drawn.promise;
     return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() };
   };
   const forget = (key: string, document: Promise<Document>) => {
