@@ -17,7 +17,7 @@ const next = () => (asked += 1);
 const kinds: Record<string, () => { path: string; headers?: Record<string, string> }> = {
   'the same page': () => ({ path: '/' }),
   'pages with a cookie': () => ({ path: '/media/events', headers: { cookie: `visit=${next()}` } }),
-  'ever other addresses': () => ({ path: `/media/news?from=${next()}` }),
+  'another page each time': () => ({ path: `/media/news?from=${next()}` }),
 };
 
 const server = await startServer({ environment: { NODE_ENV: 'production', LOG_LEVEL: 'error' } });

@@ -36,9 +36,9 @@ interface Document {
 const MOST_BYTES = 500_000;
 
 /**
- * Keeps drawing pages from taking the whole processor (docs/decisions/033-nobody-kept-out.md): few at a time with a pause
- * after each, networks in rotation, and the same page for callers without any cookie once in some seconds. A page is kept by its address and
- * language, in the memory of this process, which serves one release.
+ * Keeps drawing pages from taking the whole processor (docs/decisions/033-nobody-kept-out.md): few at a time with a
+ * pause after each, networks in rotation, and the same page for callers without any cookie once in some seconds. A page
+ * is kept by its address and language, in the memory of this process, which serves one release.
  */
 export function limitRenders(render: Render, limits: RenderLimits = {}): LimitedRender {
   const { atOnce = 2, pause = 10, waiting = 8 } = limits;
