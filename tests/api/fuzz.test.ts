@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { news } from '#contract/news.ts';
-import { reference } from '#contract/reference.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { fuzz } from '#tests/support/fuzz/run.ts';
 
@@ -23,24 +22,14 @@ it('answers calls that are made to hurt with a refusal in JSON', async () => {
   expect(readdirSync(folder)).toEqual([]);
 }, 60_000);
 
-it('finds a 500, a page of HTML and a call that hangs where they are planted', async () => {
-  const html = () => new Response('<p>', { status: 404, headers: { 'content-type': 'text/html' } });
-  const planted: Record<string, () => Response | Promise<Response>> = {
-    [news.list.path]: () => Response.json({}, { status: 500 }),
-    [reference.localities.path]: html,
-    [reference.nationalities.path]: () => new Promise<Response>(() => undefined),
-  };
-  const { faults } = await fuzz({
-    db,
-    folder,
-    seed: 1,
-    calls: 12,
-    hangsAfter: 300,
-    endpoints: [news.list, reference.localities, reference.nationalities],
-    before: ({ url }) => planted[new URL(url).pathname]?.(),
-  });
-  const found = (fault: RegExp) => faults.some((line) => fault.test(line));
-  expect(found(/^500 .*news\./)).toBe(true);
-  expect(found(/^HTML \(404\): reference\./)).toBe(true);
-  expect(found(/^no answer \(hangs\): reference\./)).toBe(true);
+const html = { status: 404, headers: { 'content-type': 'text/html' } };
+
+it.each<[fault: string, plant: () => Response | Promise<Response>]>([
+  ['500 ', () => Response.json({}, { status: 500 })],
+  ['HTML (404)', () => new Response('<p>', html)],
+  ['no answer (hangs)', () => new Promise<Response>(() => undefined)],
+])('finds the fault "%s" where it is planted', async (fault, plant) => {
+  const endpoints = [news.list];
+  const { faults } = await fuzz({ db, folder, seed: 1, calls: 2, hangsAfter: 300, endpoints, before: plant });
+  expect(faults.filter((line) => line.startsWith(fault))).toHaveLength(2);
 });
