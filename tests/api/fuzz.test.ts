@@ -25,7 +25,7 @@ it('answers calls that are made to hurt with a refusal in JSON', async () => {
 const html = { status: 404, headers: { 'content-type': 'text/html' } };
 
 it.each<[fault: string, plant: () => Response | Promise<Response>]>([
-  ['500 ', () => Response.json({}, { status: 500 })],
+  ['500 {}', () => Response.json({}, { status: 500 })],
   ['HTML (404)', () => new Response('<p>', html)],
   ['no answer (hangs)', () => new Promise<Response>(() => undefined)],
 ])('finds the fault "%s" where it is planted', async (fault, plant) => {
