@@ -13,11 +13,14 @@ interface Typed {
 
 /** Forms that were sent and buttons that were pressed, each once, in this order. */
 const held = new Set<HTMLElement | null>();
+/** What somebody typed into on this page. */
+const touched = new Set<EventTarget | null>();
 let typed: Typed[] = [];
 let isLive = false;
 let isFailed = false;
 
 for (const type of ['submit', 'click']) addEventListener(type, hold, true);
+addEventListener('input', ({ target }) => touched.add(target), true);
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUpHeld(), true);
 
 /** The app does not come: nothing that was pressed will follow, and whoever pressed or presses something is told. */
@@ -27,12 +30,23 @@ export function giveUpHeld(): void {
   if (held.size > 0) say();
 }
 
-/** Puts what was typed before hydration into the state of the app, before it renders again and would reset it. */
+/**
+ * Puts what was typed before hydration into the state of the app, before it renders again and would reset it. Behind the
+ * back button a browser fills in what stood there before, perhaps of somebody who has signed out since: that goes.
+ */
 export function restoreTyped(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isReturn = visit?.type === 'back_forward';
   // What is said of inputs holds for text areas and lists as well; they have no `checked`.
-  typed = [...document.querySelectorAll<Control>('input:not([type=file]),textarea,select')]
-    .filter((each) => each.value !== each.defaultValue || each.checked !== each.defaultChecked)
-    .map((control) => ({ control, value: control.value, checked: control.checked }));
+  const changed = [...document.querySelectorAll<Control>('input:not([type=file]),textarea,select')].filter(
+    (each) => each.value !== each.defaultValue || each.checked !== each.defaultChecked,
+  );
+  typed = changed.map((control) => {
+    const { value, checked, defaultValue, defaultChecked } = control;
+    // A list says nothing of what it was before, and holds no words of anybody's.
+    const isOwn = !isReturn || touched.has(control) || defaultValue === undefined;
+    return isOwn ? { control, value, checked } : { control, value: defaultValue, checked: defaultChecked };
+  });
   for (const each of typed) enter(each.control, each);
 }
 
