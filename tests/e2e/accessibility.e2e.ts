@@ -201,6 +201,7 @@ for (const locale of ['en', 'mt'] as const) {
     await page.keyboard.press('Enter');
     await expect(menu).toBeVisible();
     await expect(menu).toBeFocused();
+    await expect(menu.getByRole('link').first()).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(menu.locator(':focus')).toHaveCount(1);
     await expectAccessible(page);

@@ -13,9 +13,9 @@ export function vehicle(number_plate: string) {
   };
 }
 
-/** The only window: open for a month around now, by default the time of the stories, for permits of the year to come. */
+/** The only window for permits: open for a month around now, by default the time of the stories, for permits of the year to come. */
 export async function openPermitWindow(db: Kysely<DB>, kind = 'parking_permit', now = storyTime): Promise<void> {
-  await db.deleteFrom('opening_windows').execute();
+  await db.deleteFrom('opening_windows').where('kind', 'in', ['parking_permit', 'summer_permit']).execute();
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
   const window = { kind, opens_at: days(-15), closes_at: days(15), valid_until: days(300) };
   await db.insertInto('opening_windows').values(window).execute();

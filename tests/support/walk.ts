@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { matchRoutes } from 'react-router';
 import { paths } from '#lib/paths.ts';
+import { seedBanner } from '#server/db/seed/banner.ts';
 import { openMenu, remember } from './frame.ts';
 import { addressOfPart, signInContext } from './members.ts';
 import { untilInteractive } from './page-checks.ts';
@@ -36,9 +37,19 @@ export async function openFrontPage(
   await choose(context, locale, url);
   if (part !== undefined) await signInContext(context, url, addressOfPart(part));
   await remember(page, { consent: 'accepted', 'install-card': 'closed' });
-  const closeAdvert = page.getByRole('button', { name: wordsOf(locale)('Close the advert') });
-  await page.addLocatorHandler(closeAdvert, () => closeAdvert.click());
+  const t = wordsOf(locale);
+  // An advert goes by itself after a while, perhaps while it is being closed.
+  const closeAdvert = page.getByRole('button', { name: t('Close the advert') });
+  await closeAtSight(page, closeAdvert);
+  // The announcement comes before what a member is reminded of.
+  const announcement = page.getByRole('region', { name: seedBanner.title[locale] });
+  await closeAtSight(page, announcement.getByRole('button', { name: t('Close') }));
   await page.goto('/');
+}
+
+function closeAtSight(page: Page, button: Locator): Promise<void> {
+  const close = () => button.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined);
+  return page.addLocatorHandler(button, close, { noWaitAfter: true });
 }
 
 /**
