@@ -9,6 +9,7 @@ import { ContentArticle } from '#shared/ContentArticle.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
 import { PartLinks } from '#shared/PartLinks.tsx';
+import { useRetryOnline } from '#shared/use-retry-online.ts';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -27,10 +28,13 @@ export function queries() {
 export function Component() {
   const introduced = useQuery(introduction);
   const result = useQuery(councilMembers);
+  const isNothingThere = introduced.isError && result.isError;
+  // While one failure stands for both, the section that would ask again is not there.
+  useRetryOnline({ isError: isNothingThere, refetch: result.refetch });
   return (
     <>
       <Introduction result={introduced} />
-      {introduced.isError && result.isError ? null : <CouncilSection result={result} />}
+      {isNothingThere ? null : <CouncilSection result={result} />}
       <PartLinks pathname={paths.representatives} />
     </>
   );
