@@ -75,7 +75,7 @@ describe('a changed password', () => {
     const body = { current_password: present, ...twice(own) };
     expect((await send(app, auth.changePassword, { body }, { as, locale: 'mt' })).status).toBe(204);
     const mail = await mailTo(as.email);
-    expect(mail.text).toContain('https://portal.example/login/password');
+    expect(mail.text).toContain('https://portal.example/login/forgot');
     expect(mail.text).toContain('union@portal.example');
     expect(mail.subject).toMatch(/password/i);
   });
