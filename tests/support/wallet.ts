@@ -16,7 +16,7 @@ export function shortcut(name: string): string {
 
 /** Card with its picture, permit and tickets lie on this device. */
 export async function untilFilled(page: Page): Promise<void> {
-  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 3, pictures: 1 });
+  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 4, pictures: 2 });
 }
 
 /** How much the wallet on this device holds, of whomever. */
