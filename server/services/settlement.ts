@@ -142,12 +142,13 @@ async function findItems(db: Kysely<DB>, { id, user_id }: Open): Promise<PaidIte
   return rows.map((row) => ({ ...row, user_id, purpose: row.purpose as PaymentPurpose }));
 }
 
+/** Locks the account as `lockAccount` does: whoever has the occurrence may still name the account meanwhile. */
 async function isGone(db: Kysely<DB>, userId: number): Promise<boolean> {
   const user = await db
     .selectFrom('users')
     .select('deleted_at')
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return user === undefined || user.deleted_at !== null;
 }

@@ -1,9 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '#contract/bookings.ts';
 import { payments } from '#contract/payments.ts';
-import { lockPlaces } from '#server/services/claims.ts';
-import { lockAccount } from '#server/services/registration-status.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { minutes, startBookings } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -184,37 +181,6 @@ describe('two bookings of one occurrence', () => {
       const answer = await send(app, bookings.merge, { params: { id: mine.id }, body: { booking_id: id } }, { as: me });
       expect(answer.status).toBe(status);
     }
-  });
-
-  it('become one while another call of the same person has their account', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const me = await person();
-    const [target, source] = [
-      await book(me, occurrence, [{ ticket_id: ticket }]),
-      await book(me, occurrence, [{ ticket_id: ticket }]),
-    ];
-    await payFor(me, target);
-    const merge = { params: { id: target.id }, body: { booking_id: source.id } };
-    const first = await db.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, me.id);
-      const answer = send(app, bookings.merge, merge, { as: me });
-      return Promise.race([answer.then(({ status }) => status), setTimeout(2000, 'waits')]);
-    });
-    expect(first).toBe(200);
-  });
-
-  it('of two occurrences are refused without waiting for whoever changes the other', async () => {
-    const [here, elsewhere] = [await place(5, 500), await place(5, 500)];
-    const me = await person();
-    const target = await book(me, here.occurrence, [{ ticket_id: here.ticket }]);
-    const source = await book(me, elsewhere.occurrence, [{ ticket_id: elsewhere.ticket }]);
-    const merge = { params: { id: target.id }, body: { booking_id: source.id } };
-    const first = await db.transaction().execute(async (transaction) => {
-      await lockPlaces(transaction, elsewhere.occurrence, clock.now());
-      const answer = send(app, bookings.merge, merge, { as: me });
-      return Promise.race([answer.then(problemOf), setTimeout(2000, 'waits')]);
-    });
-    expect(first).toMatchObject({ status: 409, code: 'booking_closed' });
   });
 });
 

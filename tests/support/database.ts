@@ -37,7 +37,7 @@ export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabas
   const { db, close } = connect(url, { log: console, maxConnections: 20 });
   const drop = async () => {
     await close();
-    await asAdministrator((administrator) => administrator.query(`drop database if exists ${name} with (force)`));
+    await asAdministrator((administrator) => dropDatabase(administrator, name));
   };
   return { url, db, drop };
 }
@@ -49,7 +49,7 @@ async function ensureTemplate(administrator: pg.Client, template: string, seed: 
     const { rowCount } = await administrator.query('select from pg_database where datname = $1', [template]);
     if (rowCount) return;
     const unfinished = `${template}_unfinished`;
-    await administrator.query(`drop database if exists ${unfinished} with (force)`);
+    await dropDatabase(administrator, unfinished);
     await administrator.query(`create database ${unfinished}`);
     await fill(urlOf(unfinished), seed);
     await administrator.query(`alter database ${unfinished} rename to ${template}`);
@@ -69,6 +69,15 @@ async function fill(url: string, seed: boolean): Promise<void> {
   } finally {
     await close();
   }
+}
+
+/** Not "with (force)", which is refused while PostgreSQL's own clean-up is at work: that belongs to another role. */
+async function dropDatabase(administrator: pg.Client, name: string): Promise<void> {
+  await administrator.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+    [name],
+  );
+  await administrator.query(`drop database if exists ${name}`);
 }
 
 async function asAdministrator<T>(act: (client: pg.Client) => Promise<T>): Promise<T> {

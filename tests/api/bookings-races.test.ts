@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { bookings } from '#contract/bookings.ts';
+import { lockPlaces } from '#server/services/claims.ts';
+import { notify } from '#server/services/notifications.ts';
+import { lockAccount } from '#server/services/registration-status.ts';
+import { problemOf, send } from '#tests/support/api.ts';
+import { startBookings } from '#tests/support/bookings.ts';
+
+const portal = await startBookings();
+const { app, db, clock, book, view, payFor, person, place, tell, pay } = portal;
+afterAll(portal.stop);
+
+describe('bookings', () => {
+  it('become one while another call of the same person has their account', async () => {
+    const { occurrence, ticket } = await place(5, 500);
+    const me = await person();
+    const [target, source] = [
+      await book(me, occurrence, [{ ticket_id: ticket }]),
+      await book(me, occurrence, [{ ticket_id: ticket }]),
+    ];
+    await payFor(me, target);
+    const merge = { params: { id: target.id }, body: { booking_id: source.id } };
+    const first = await db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, me.id);
+      const answer = send(app, bookings.merge, merge, { as: me });
+      return Promise.race([answer.then(({ status }) => status), setTimeout(2000, 'waits')]);
+    });
+    expect(first).toBe(200);
+  });
+
+  it('are paid while another call of the same person has the hall: neither waits for the other for ever', async () => {
+    const { occurrence, ticket } = await place(5, 500);
+    const me = await person();
+    const booking = await book(me, occurrence, [{ ticket_id: ticket }]);
+    const { session_id } = await payFor(me, booking);
+    const paid = await pay(session_id ?? '');
+    const waiting = () =>
+      sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+    const [first, told] = await db.transaction().execute(async (transaction) => {
+      await lockPlaces(transaction, occurrence, clock.now());
+      const settled = tell(paid);
+      await vi.waitFor(async () => expect((await waiting()).rows).not.toEqual([]), { timeout: 5000 });
+      const named = notify(transaction, [me.id], { kind: 'refund_due', path: '/account', at: clock.now() });
+      return [await Promise.race([named.then(() => 'done'), setTimeout(2000, 'waits')]), { settled }] as const;
+    });
+    expect(first).toBe('done');
+    expect((await told.settled).status).toBe(200);
+    expect(await view(me, booking)).toMatchObject({ state: 'paid' });
+  });
+
+  it('of two occurrences are refused without waiting for whoever changes the other', async () => {
+    const [here, elsewhere] = [await place(5, 500), await place(5, 500)];
+    const me = await person();
+    const target = await book(me, here.occurrence, [{ ticket_id: here.ticket }]);
+    const source = await book(me, elsewhere.occurrence, [{ ticket_id: elsewhere.ticket }]);
+    const merge = { params: { id: target.id }, body: { booking_id: source.id } };
+    const first = await db.transaction().execute(async (transaction) => {
+      await lockPlaces(transaction, elsewhere.occurrence, clock.now());
+      const answer = send(app, bookings.merge, merge, { as: me });
+      return Promise.race([answer.then(problemOf), setTimeout(2000, 'waits')]);
+    });
+    expect(first).toMatchObject({ status: 409, code: 'booking_closed' });
+  });
+});
