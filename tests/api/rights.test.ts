@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { type Credentials, problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-import { addPerson, password, signIn } from '#tests/support/people.ts';
+import { type Credentials, problemOf, send } from '#tests/support/api.ts';
+import { startBookings } from '#tests/support/bookings.ts';
+import { namedThings } from '#tests/support/named-things.ts';
+import { addPerson, type Person, signIn } from '#tests/support/people.ts';
+import { startReport } from '#tests/support/rar.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const app = testApp(db);
-afterAll(drop);
+const portal = await startBookings();
+const { app, db } = portal;
+afterAll(portal.stop);
 
 const callers = [
   'anonymous',
@@ -19,7 +23,7 @@ const callers = [
 ] as const;
 type CallerName = (typeof callers)[number];
 
-/** `yes`: past the door, whatever the endpoint says then. Else the refusal: status and code. */
+/** `yes`: past the door, whatever the endpoint says of what was sent. Else the refusal: status and code. */
 type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden' | '404 not_found';
 type Row = Readonly<Record<CallerName, Right>>;
 
@@ -53,6 +57,18 @@ const staffOnly: Row = {
   organisation: '403 forbidden',
   'other organisation': '403 forbidden',
 };
+
+/** What is the student's, and not there for anybody else (tests/support/named-things.ts makes it). */
+const ownerOnly: Row = {
+  anonymous: '401 unauthenticated',
+  unregistered: '404 not_found',
+  student: 'yes',
+  'other student': '404 not_found',
+  organisation: '404 not_found',
+  'other organisation': '404 not_found',
+  staff: '404 not_found',
+};
+const registeredOwnerOnly: Row = { ...ownerOnly, unregistered: '403 not_registered' };
 
 /** What is an organisation's is not there for anybody else; tests/api/rar-rights.test.ts tells of each report. */
 const officersOnly: Row = {
@@ -89,21 +105,21 @@ const rights: Readonly<Record<string, Row>> = {
   'auth.skip': registered,
   'auth.volunteer': registered,
   'bookings.list': signedIn,
-  'bookings.view': signedIn,
+  'bookings.view': ownerOnly,
   'bookings.create': registered,
-  'bookings.merge': registered,
-  'bookings.remove': registered,
-  'bookings.pay': registered,
-  'bookings.addAttendees': registered,
-  'bookings.updateAttendees': registered,
-  'bookings.removeAttendees': registered,
+  'bookings.merge': registeredOwnerOnly,
+  'bookings.remove': registeredOwnerOnly,
+  'bookings.pay': registeredOwnerOnly,
+  'bookings.addAttendees': registeredOwnerOnly,
+  'bookings.updateAttendees': registeredOwnerOnly,
+  'bookings.removeAttendees': registeredOwnerOnly,
   'bookings.checkSeating': everybody,
   'complaints.types': everybody,
   'complaints.send': everybody,
   'complaints.feedback': unnamedOnly,
   'complaints.reply': unnamedOnly,
   'complaints.mine': signedIn,
-  'complaints.replyToMine': signedIn,
+  'complaints.replyToMine': ownerOnly,
   'complaints.all': staffOnly,
   'complaints.view': staffOnly,
   'complaints.answer': staffOnly,
@@ -138,8 +154,8 @@ const rights: Readonly<Record<string, Row>> = {
   'payments.cards': registered,
   'payments.solidarity': registered,
   'payments.list': signedIn,
-  'payments.view': signedIn,
-  'payments.resume': registered,
+  'payments.view': ownerOnly,
+  'payments.resume': registeredOwnerOnly,
   'parking.status': registered,
   'rar.dates': everybody,
   'rar.submissions': officersOnly,
@@ -196,23 +212,23 @@ const rights: Readonly<Record<string, Row>> = {
   'staff.auditLog': staffOnly,
 };
 
-const organisations = await db.selectFrom('student_organisations').select('id').orderBy('id').limit(2).execute();
-const officer = (index: number) => ({
-  account_type: 'organisation' as const,
-  organisations: [organisations[index]?.id ?? 0],
-});
-const people: Record<Exclude<CallerName, 'anonymous'>, string> = {
-  unregistered: (await addPerson(app, db, { registered: false })).email,
-  student: (await addPerson(app, db)).email,
-  'other student': (await addPerson(app, db)).email,
-  organisation: (await addPerson(app, db, officer(0))).email,
-  'other organisation': (await addPerson(app, db, officer(1))).email,
-  staff: (await addPerson(app, db, { roles: ['staff'] })).email,
+const student = await addPerson(app, db);
+const report = await startReport(app, db);
+const people: Record<Exclude<CallerName, 'anonymous'>, Person> = {
+  unregistered: await addPerson(app, db, { registered: false }),
+  student,
+  'other student': await addPerson(app, db),
+  organisation: report.officer,
+  'other organisation': (await startReport(app, db)).officer,
+  staff: await addPerson(app, db, { roles: ['staff'] }),
 };
+const makeNamed = await namedThings(portal, { student, report });
 
-/** Signed in anew for each call, as some calls end the session. */
-async function credentialsFor(caller: CallerName): Promise<Credentials> {
-  return caller === 'anonymous' ? {} : signIn(app, people[caller], password);
+/** Signed in anew for a call that ends the session. */
+async function credentialsFor(caller: CallerName, { id }: Endpoint): Promise<Credentials> {
+  if (caller === 'anonymous') return {};
+  const { email } = people[caller];
+  return id.startsWith('auth.') ? signIn(app, email) : people[caller];
 }
 
 const endpoints = allEndpoints();
@@ -225,17 +241,15 @@ describe('the table of rights', () => {
   });
 
   it.each(cases)('$id for $caller', async ({ endpoint, caller }) => {
-    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']);
-    const params = {
-      ...Object.fromEntries(names),
-      ...(endpoint.who === 'organisation' && { id: organisations[0]?.id }),
-    };
-    const answer = await send(app, endpoint, { params }, { as: await credentialsFor(caller) });
-    const isNamed = endpoint.who === 'unnamed' && answer.status === 400;
-    // Most of what these addresses name is not there for anybody; who must not see it may get no other answer.
-    const isHidden = answer.status === 404 && rights[endpoint.id]?.[caller] === '404 not_found';
-    const isRefused = answer.status === 401 || answer.status === 403 || isNamed || isHidden;
-    const told = isRefused ? `${answer.status} ${(await problemOf(answer)).code}` : 'yes';
-    expect(told).toBe(rights[endpoint.id]?.[caller]);
+    const named = await makeNamed(endpoint);
+    const answer = await send(app, endpoint, named, { as: await credentialsFor(caller, endpoint), key: randomUUID() });
+    expect(await rightIn(endpoint, answer)).toBe(rights[endpoint.id]?.[caller]);
   });
 });
+
+/** What was named is there, so that "not found" is a refusal; a fault of the server’s own is nobody’s right. */
+async function rightIn({ who }: Endpoint, answer: Response): Promise<string> {
+  const { status } = answer;
+  const isRefusal = [401, 403, 404, 429].includes(status) || status >= 500 || (who === 'unnamed' && status === 400);
+  return isRefusal ? `${status} ${(await problemOf(answer)).code}` : 'yes';
+}
