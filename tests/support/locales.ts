@@ -11,3 +11,9 @@ export const storyLocales: readonly Locale[] = isLong ? ['en', 'mt'] : ['en'];
 export function isJourneyOnly(locale: Locale): boolean {
   return !storyLocales.includes(locale);
 }
+
+/**
+ * The language of the one journey of an area that is told in Maltese: the stories that follow it are in English. The long
+ * run tells it in both.
+ */
+export const journeyLocales: readonly Locale[] = isLong ? ['en', 'mt'] : ['mt'];
