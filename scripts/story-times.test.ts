@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaOf, flakyStories, secondsByArea, type StoryReport } from './story-times.ts';
+import { areaOf, areasAboveLimit, flakyStories, secondsByArea, type StoryReport } from './story-times.ts';
 
 const story = (title: string, status: string, ...durations: number[]) => ({
   title,
@@ -26,6 +26,12 @@ it('adds up the seconds of an area with all its tries, the longest first', () =>
 
 it('names what passed only when it was tried again', () => {
   expect(flakyStories(report)).toEqual(['rar-sync.e2e.ts › merge']);
+});
+
+it('finds the areas that take longer than they may', () => {
+  expect(areasAboveLimit(report)).toEqual([]);
+  const slow = { title: 'news.e2e.ts', file: 'news.e2e.ts', specs: [story('is slow', 'expected', 46_000)] };
+  expect(areasAboveLimit({ suites: [...report.suites, slow] })).toEqual([{ area: 'news', seconds: 48, limit: 45 }]);
 });
 
 it('takes the first word of a file as its area', () => {

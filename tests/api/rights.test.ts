@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { bookings } from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { type Credentials, problemOf, send } from '#tests/support/api.ts';
@@ -244,6 +246,18 @@ describe('the table of rights', () => {
     const named = await makeNamed(endpoint);
     const answer = await send(app, endpoint, named, { as: await credentialsFor(caller, endpoint), key: randomUUID() });
     expect(await rightIn(endpoint, answer)).toBe(rights[endpoint.id]?.[caller]);
+  });
+
+  it('finds a door left open, and a fault of the server’s own: the control', async () => {
+    const view = bookings.view as unknown as Endpoint;
+    const named = await makeNamed(view);
+    const stranger = people['other student'];
+    const ask = async () => rightIn(view, await send(app, view, named, { as: stranger }));
+    expect(await ask()).toBe(rights[view.id]?.['other student']);
+    await db.updateTable('bookings').set({ user_id: stranger.id }).where('user_id', '=', student.id).execute();
+    expect(await ask()).toBe('yes');
+    await sql`alter table attendees rename to attendees_elsewhere`.execute(db);
+    expect(await ask()).toBe('500 internal');
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { startBookings } from './bookings.ts';
+import type { startBookings } from './bookings.ts';
 import { complaintStories } from './complaint-stories.ts';
 import type { Person } from './people.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
@@ -33,7 +33,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     return { event, occurrence, ticket, booking: made, params: { id: made.id } };
   }
 
-  async function event() {
+  async function evening() {
     const { event: id, occurrence, ticket } = await seated();
     const { slug } = await first('events', id);
     return { params: { event: id, occurrence, ticket, slug, id: occurrence } };
@@ -111,7 +111,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'complaints.view': byComplaint,
     'complaints.answer': byComplaint,
     'complaints.triage': byComplaint,
-    'door.list': event,
+    'door.list': evening,
     'news.view': async () => ({ params: await first('news') }),
     'news.viewBySlug': async () => ({ params: await first('news') }),
     'payments.view': paid,
@@ -130,8 +130,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   };
   const byArea: Readonly<Record<string, () => Promise<Named>>> = {
     bookings: booking,
-    events: event,
-    seating: event,
+    events: evening,
+    seating: evening,
     rar: answered,
     rarOffice: answered,
   };

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { Dexie } from 'dexie';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transport } from '#api/transport.ts';
+import { contact } from '#contract/contact.ts';
+import type { NewItem } from '#offline/outbox-store.ts';
+import { addItem, allItems, claimItem, decideItem, hurryItems, unblockItems } from '#offline/outbox-store.ts';
+import { sendDue } from '#offline/sender.ts';
+import { asSoleSender } from '#offline/sole-sender.ts';
+import { DeviceDatabase } from '#offline/tables.ts';
+import { testApp } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { startFaultyServer } from '#tests/support/faulty-server.ts';
+import { listen } from '#tests/support/listen.ts';
+
+// The store, the sender and the lock of the outbox as they are in the app, on the way to the real server.
+const { db, drop } = await freshDatabase();
+const server = await listen(testApp(db, { jobs: { enqueue: async () => undefined } }));
+const faulty = await startFaultyServer({ target: server.url });
+const CONTACT = /^\/api\/contact/;
+
+let database: DeviceDatabase;
+beforeEach(() => {
+  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
+  database = new DeviceDatabase();
+  faulty.mode({ kind: 'pass' });
+  faulty.requests.length = 0;
+  faulty.headers.length = 0;
+});
+afterAll(async () => {
+  await faulty.close();
+  await server.close();
+  await drop();
+});
+
+const transport: Transport = {
+  base: faulty.url,
+  locale: 'en',
+  fetch: (request) => fetch(request),
+  token: () => 'a-token-of-somebody',
+};
+
+/** Keeps a message as the form does; gives its words, which no other message has. */
+async function keep(changes: Partial<NewItem> = {}): Promise<string> {
+  const message = `Message ${randomUUID()}`;
+  const input = { body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message } };
+  const item = { scope: message, endpoint: contact.send.id, input, owner: null, is_anonymous: true, ...changes };
+  const without = { replaces: false, draft: undefined, key: undefined };
+  await addItem(database, { ...without, ...item }, Date.now());
+  return message;
+}
+
+/** Looks once, as somebody signed in or nobody, from a tab with this database. */
+async function look(tab = database, owner: string | null = null): Promise<void> {
+  await asSoleSender(tab, 'writes', (isStillSole) => {
+    const options = {
+      database: tab,
+      transport,
+      lane: 'writes',
+      owner: () => owner,
+      onChange: () => undefined,
+    } as const;
+    return sendDue(options, isStillSole);
+  });
+}
+
+async function arrivals(message: string): Promise<number> {
+  const rows = await db.selectFrom('contact_messages').select('id').where('message', '=', message).execute();
+  return rows.length;
+}
+
+const kept = () => allItems(database);
+const posts = () => faulty.requests.filter((request) => request.startsWith('POST')).length;
+const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
+const status = (code: number, headers: Record<string, string> = {}, errors = {}) =>
+  ({
+    kind: 'status',
+    status: code,
+    headers: { ...marked, ...headers },
+    body: JSON.stringify({ message: 'We cannot take this.', code: 'invalid', errors }),
+  }) as const;
+
+describe('a message that waits', () => {
+  it('is sent once, without the token of whoever is signed in, and is gone from the device', async () => {
+    const message = await keep();
+    await look(database, '7');
+    expect([await arrivals(message), await kept(), posts()]).toEqual([1, [], 1]);
+    expect(faulty.headers[0]?.authorization).toBeUndefined();
+  });
+
+  it('of somebody goes with their token only while they are signed in', async () => {
+    const message = await keep({ owner: '7', is_anonymous: false });
+    await look(database, '8');
+    await look(database, null);
+    expect([await arrivals(message), posts()]).toEqual([0, 0]);
+    // The server does not know this token: it waits for its owner to sign in again.
+    await look(database, '7');
+    expect(faulty.headers[0]?.authorization).toBe('Bearer a-token-of-somebody');
+  });
+
+  it('stays in its order within a scope, and the network is not tried for ever', async () => {
+    const scope = 'one';
+    const messages = [await keep({ scope }), await keep({ scope }), await keep(), await keep(), await keep()];
+    faulty.modeFor(CONTACT, { kind: 'drop' });
+    await look();
+    expect(posts()).toBe(3);
+    expect((await kept()).map(({ tries }) => tries)).toEqual([1, 0, 1, 1, 0]);
+    faulty.mode({ kind: 'pass' });
+    await hurryItems(database);
+    await look();
+    expect(await Promise.all(messages.map(arrivals))).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('that was left by a sender who died goes again under the same key', async () => {
+    const message = await keep();
+    const [item] = await kept();
+    if (item === undefined) throw new Error('Nothing was kept');
+    await claimItem(database, item);
+    await look();
+    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+    expect(faulty.headers[0]?.['idempotency-key']).toBe(item.key);
+  });
+});
+
+describe('an answer that is not ours', () => {
+  it.each([
+    { kind: 'captive-html' },
+    { kind: 'captive-redirect' },
+    { kind: 'captive-511' },
+    { kind: 'truncate' },
+    { kind: 'forged', without: 'status' },
+    { kind: 'forged', without: 'type' },
+    { kind: 'forged', without: 'marker' },
+    { kind: 'forged', without: 'key' },
+  ] as const)('is not believed: %j', async (fault) => {
+    const message = await keep();
+    faulty.modeFor(CONTACT, fault);
+    await look();
+    expect(await kept()).toMatchObject([{ state: 'pending', tries: 1, error: { status: 0 } }]);
+    faulty.mode({ kind: 'pass' });
+    await hurryItems(database);
+    await look();
+    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+  });
+
+  it('is believed when it has status, type, marker and key: the control', async () => {
+    const message = await keep();
+    faulty.modeFor(CONTACT, { kind: 'forged' });
+    await look();
+    expect([await arrivals(message), await kept()]).toEqual([0, []]);
+  });
+
+  it.each([
+    { name: 'it arrives once', fault: { kind: 'answer-lost' }, times: 1 },
+    {
+      name: 'and the control: without its key it arrives twice',
+      fault: { kind: 'answer-lost', rekeyed: true },
+      times: 2,
+    },
+  ] as const)('may be lost on the way back: $name', async ({ fault, times }) => {
+    const message = await keep();
+    faulty.modeFor(CONTACT, fault);
+    await look();
+    expect(await kept()).toHaveLength(1);
+    faulty.mode({ kind: 'pass' });
+    await hurryItems(database);
+    await look();
+    expect([await arrivals(message), await kept(), posts()]).toEqual([times, [], 2]);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([403, 404, 410, 422])('with %s needs the person, and the next message goes on', async (code) => {
+    const message = await keep();
+    const next = await keep();
+    let isFirst = true;
+    faulty.modeFor(CONTACT, () => {
+      const fault = isFirst ? status(code, {}, { email: ['No such address.'] }) : ({ kind: 'pass' } as const);
+      isFirst = false;
+      return fault;
+    });
+    await look();
+    const [item] = await kept();
+    expect(item).toMatchObject({ state: 'needs_attention', error: { status: code, message: 'We cannot take this.' } });
+    expect(item?.error?.errors).toEqual({ email: ['No such address.'] });
+    expect([await arrivals(message), await arrivals(next)]).toEqual([0, 1]);
+    await look();
+    expect(posts()).toBe(2);
+    // Corrected on the spot, it goes under a new key.
+    await decideItem(database, item?.id ?? 0, null, { edit: item?.input });
+    await look();
+    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+    expect(faulty.headers[2]?.['idempotency-key']).not.toBe(item?.key);
+  });
+
+  it('with 401 stops it until its owner signs in', async () => {
+    await keep({ owner: '7', is_anonymous: false });
+    faulty.modeFor(CONTACT, status(401));
+    await look(database, '7');
+    await look(database, '7');
+    expect([posts(), (await kept())[0]?.state]).toEqual([1, 'blocked_auth']);
+    await unblockItems(database, '8');
+    expect((await kept())[0]?.state).toBe('blocked_auth');
+    await unblockItems(database, '7');
+    expect((await kept())[0]).toMatchObject({ state: 'pending', next_at: 0 });
+  });
+
+  it.each([429, 503])('with %s is for all that waits, as long as the server asks', async (code) => {
+    const messages = [await keep(), await keep()];
+    faulty.modeFor(CONTACT, status(code, { 'retry-after': '40' }));
+    const before = Date.now();
+    await look();
+    await hurryItems(database);
+    await look();
+    expect(posts()).toBe(1);
+    for (const { next_at } of await kept()) expect(next_at).toBeGreaterThanOrEqual(before + 40_000);
+    // The control: without Retry-After it is due within a second.
+    await database.outbox.toCollection().modify({ next_at: 0 });
+    faulty.modeFor(CONTACT, status(code));
+    await look();
+    for (const { next_at } of await kept()) expect(next_at).toBeLessThan(Date.now() + 4000);
+    expect(await Promise.all(messages.map(arrivals))).toEqual([0, 0]);
+  });
+});
+
+describe('two tabs', () => {
+  const locks = navigator.locks;
+  it.each([
+    { name: 'with Web Locks send it once', given: locks, requests: 1 },
+    { name: 'without Web Locks send it once, by the lease', given: undefined, requests: 1 },
+    {
+      name: 'with a lock that locks nothing send it twice, and it has arrived once: the control',
+      given: { request: (_name: string, work: () => unknown) => work() },
+      requests: 2,
+    },
+  ])('$name', async ({ given, requests }) => {
+    vi.stubGlobal('navigator', { locks: given });
+    const message = await keep();
+    const other = new DeviceDatabase();
+    faulty.modeFor(CONTACT, { kind: 'slow', delayMs: 300, bytesPerSecond: 100_000 });
+    const first = look();
+    await vi.waitFor(() => expect(posts()).toBe(1));
+    await Promise.all([first, look(other)]);
+    expect([posts(), await arrivals(message), await kept()]).toEqual([requests, 1, []]);
+  });
+});
