@@ -14,6 +14,9 @@ export const FILES_FOLDER = 'TEST_FILES_FOLDER';
 /** A prefix for the names of the templates: where the schema itself differs from one run to the next. */
 const TEMPLATES = 'TEST_TEMPLATES';
 
+/** Migrated, and with the seed as well. */
+const templates = ['template_migrated', 'template_seeded'] as const;
+
 export interface FreshDatabase {
   /** For a server of its own, or another pool */
   url: string;
@@ -27,7 +30,7 @@ export interface FreshDatabase {
  * With `seed`, it holds the seed's content; the pictures lie in the folder named by `FILES_FOLDER`.
  */
 export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabase> {
-  const template = `${process.env[TEMPLATES] ?? ''}${seed ? 'template_seeded' : 'template_migrated'}`;
+  const template = `${process.env[TEMPLATES] ?? ''}${templates[seed ? 1 : 0]}`;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(async (administrator) => {
     await ensureTemplate(administrator, template, seed);
@@ -56,6 +59,14 @@ async function ensureTemplate(administrator: pg.Client, template: string, seed: 
   } finally {
     await administrator.query('select pg_advisory_unlock(1)');
   }
+}
+
+/** Whether both templates are made: an earlier run may have stopped before. */
+export function templatesAreThere(): Promise<boolean> {
+  return asAdministrator(async (administrator) => {
+    const { rowCount } = await administrator.query('select from pg_database where datname = any($1)', [templates]);
+    return rowCount === templates.length;
+  });
 }
 
 async function fill(url: string, seed: boolean): Promise<void> {

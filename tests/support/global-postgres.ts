@@ -1,23 +1,33 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { FILES_FOLDER, SERVER_URL } from './database.ts';
+import { FILES_FOLDER, SERVER_URL, templatesAreThere } from './database.ts';
+import { isKept, keepFolder, keptPath } from './kept-folder.ts';
 
 /**
- * Global set-up of Vitest and of Playwright: one PostgreSQL for the whole run, in a temporary folder. Its address goes
- * to the tests' processes through the environment; the function it gives back stops the server and removes the folder. A
- * server that the environment names already is taken as it is.
+ * Global set-up of Vitest: one PostgreSQL for the whole run, in a temporary folder. Its address goes to the tests'
+ * processes through the environment; the function it gives back stops the server and removes the folder. The first run of a
+ * day keeps the folder with its templates, and later ones start on a copy. A server that the environment names already is
+ * taken as it is.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env[SERVER_URL] && process.env[FILES_FOLDER]) return async () => undefined;
   const folder = await mkdtemp(join(tmpdir(), 'ksu-tests-'));
+  const kept = keptPath('templates');
+  // As `cp` does it: the database may belong to another account than the one that runs tests.
+  if (isKept(kept)) await promisify(execFile)('cp', ['-pR', `${kept}/.`, folder]);
   const log = { info: () => undefined, error: (message: string) => console.error(message) };
   const server = await startEmbeddedPostgres({ dataDir: folder, log });
   process.env[SERVER_URL] = server.url;
   process.env[FILES_FOLDER] = join(folder, 'files');
   return async () => {
+    const isWorthKeeping = !isKept(kept) && existsSync(join(folder, 'files')) && (await templatesAreThere());
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    if (isWorthKeeping) await keepFolder(folder, kept);
+    else await rm(folder, { recursive: true, force: true });
   };
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './repository.ts';
+
+/** What the seed is made of, and what makes it. */
+const sources = ['server/db', 'server/gateways', 'server/services', 'contract', 'package-lock.json'];
+const KEPT_MS = 36 * 3_600_000;
+
+/**
+ * Where a folder made from the seed is kept from one run to the next: in the temporary folder, under a hash of what the
+ * seed is made of and of the day, as its dates are counted from the day it was filled.
+ */
+export function keptPath(kind: 'filled' | 'templates'): string {
+  return join(tmpdir(), `portal-e2e-${kind}-${keyOfToday()}`);
+}
+
+/** Whether it is there and was made by this account: everybody may write to the temporary folder. */
+export function isKept(folder: string): boolean {
+  return existsSync(folder) && lstatSync(folder).isDirectory() && lstatSync(folder).uid === (process.getuid?.() ?? 0);
+}
+
+/** Moves a folder to where it is kept, in place of those of earlier days. Where another run was quicker, it is removed. */
+export async function keepFolder(folder: string, kept: string): Promise<void> {
+  await removeOldOnes();
+  try {
+    await rename(folder, kept);
+  } catch (failure) {
+    if (!isKept(kept)) throw failure;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function keyOfToday(): string {
+  const hash = createHash('sha256');
+  for (const source of sources)
+    for (const file of filesIn(source)) hash.update(file).update(readFileSync(join(root, file)));
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}-${process.getuid?.() ?? 0}-${hash.digest('hex').slice(0, 20)}`;
+}
+
+/** Paths of a file or of all in a folder, from the root of the repository. */
+function filesIn(path: string): string[] {
+  if (lstatSync(join(root, path)).isFile()) return [path];
+  const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .toSorted();
+}
+
+async function removeOldOnes(): Promise<void> {
+  const old = readdirSync(tmpdir())
+    .filter((name) => /^portal-e2e-(filled|templates)-/.test(name))
+    .map((name) => join(tmpdir(), name))
+    .filter((folder) => isKept(folder) && Date.now() - lstatSync(folder).mtimeMs > KEPT_MS);
+  for (const folder of old) await rm(folder, { recursive: true, force: true });
+}
