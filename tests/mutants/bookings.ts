@@ -6,10 +6,14 @@ const stories = [...limits, 'tests/api/bookings.test.ts', 'tests/api/bookings-pa
 /** Faults in holding, changing, merging and giving back places. */
 export const bookingMutants = [
   ...mutantsOf('server/areas/bookings/holds.ts', stories, [
-    ['a first hold lasts past the start', ', starts_at);\n}\n\n/** Until when seats', ');\n}\n\n/** Until when seats'],
+    [
+      'a first hold lasts past the start',
+      'is_seated ? SEAT_MINUTES : PLACE_HOURS * 60), starts_at)',
+      'is_seated ? SEAT_MINUTES : PLACE_HOURS * 60))',
+    ],
     ['a paying hold has no cap of 30 minutes', 'minutesAfter(held_from, MOST_SEAT_MINUTES), starts_at', 'starts_at'],
     ['a paying hold lasts past the start', 'MOST_SEAT_MINUTES), starts_at);', 'MOST_SEAT_MINUTES));'],
-    ['a hold is extended at every press', '!is_seated || is_extended', '!is_seated'],
+    ['a hold is extended at every press', 'if (is_extended || isForADay', 'if (isForADay'],
     ['merging restarts the clock', 'earliest(first.held_from, second.held_from)', 'second.held_from'],
     ['merging takes the shorter hold', 'first.held_until > second.held_until', 'first.held_until < second.held_until'],
     ['a merged hold lasts past the start', 'earliest(later, most, starts_at)', 'earliest(later, most)'],

@@ -1,5 +1,7 @@
 import { mutantsOf } from './mutant.ts';
 
+const stories = ['tests/api/outbox.test.ts'];
+
 /** Faults in what the outbox decides, and in how two versions of an answer are merged. */
 export const outboxMutants = [
   ...mutantsOf(
@@ -40,4 +42,33 @@ export const outboxMutants = [
       ['somebody else sees an item', 'return itsOwner === owner;', 'return itsOwner === owner || owner === null;'],
     ],
   ),
+  ...mutantsOf('src/offline/sender.ts', stories, [
+    ['what a dead sender left is never sent', '  await recoverItems(database, isOfLane);\n', ''],
+    ['a network that is not there is tried for everything', 'unreached < UNREACHED_AT_MOST', 'unreached < 1000'],
+    [
+      'the server’s plea for patience holds back one item only',
+      'if (isAboutServer(failure)) await',
+      'if (failure.status === 0) await',
+    ],
+    ['an item without a person’s name carries their token', ', isAnonymous: item.is_anonymous', ''],
+    ['a write goes without its key', 'key: item.key, ', ''],
+  ]),
+  ...mutantsOf('src/offline/outbox-store.ts', stories, [
+    ['signing in sends somebody else’s', 'item.owner === owner && item.state', 'item.state'],
+    [
+      'what was put off for want of a network keeps its time',
+      'modify({ next_at: 0 });\n}\n\n/** What waited',
+      'count();\n}\n\n/** What waited',
+    ],
+  ]),
+  ...mutantsOf('src/offline/sole-sender.ts', stories, [
+    ['a lease is taken from who holds it', ' && lease.until > now', ' && lease.until < now'],
+  ]),
+  ...mutantsOf('src/api/call.ts', stories, [
+    ['an answer without our mark is believed', '!response.headers.has(MARKER_HEADER) || ', ''],
+    ['an answer from another page is believed', ' || response.redirected', ''],
+    ['an answer without the key is believed', ' && response.headers.get(KEY_HEADER) === key', ''],
+    ['an answer with another status is believed', 'response.status === successStatus(endpoint) && ', ''],
+    ['an answer that is no JSON is believed', 'if (!isEmpty && !/^application', 'if (isEmpty && !/^application'],
+  ]),
 ];

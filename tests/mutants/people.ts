@@ -67,11 +67,7 @@ export const personMutants = [
     ['closing leaves the complaint open', "body.close ? 'closed' : 'answered'", "'answered'"],
   ]),
   ...mutantsOf('server/areas/rar/save.ts', reports, [
-    [
-      'a stale save replaces a newer one',
-      'if (answer.version !== body.version) {',
-      'if (answer.version < body.version) {',
-    ],
+    ['a stale save replaces a newer one', 'answer.version !== body.version) {', 'answer.version < body.version) {'],
     ['a submitted report is changed', '  requireOpen(report, context);\n', ''],
     ['a wrong answer is kept', '  refuseWrong(body.value, answer);\n', ''],
     [
