@@ -19,10 +19,11 @@ async function atCheckout(): Promise<{ person: Person; session_id: string }> {
 }
 
 describe('a payment', () => {
-  it('in another currency, or of another amount, buys nothing', async () => {
+  it('in another currency, of another amount, or for another purchase buys nothing', async () => {
     const { person, session_id } = await atCheckout();
     const { body } = await pay(session_id);
-    for (const wrong of [{ currency: 'usd' }, { amount_total: 499 }]) {
+    const { id: another } = await paymentOf((await atCheckout()).session_id);
+    for (const wrong of [{ currency: 'usd' }, { amount_total: 499 }, { client_reference_id: another }]) {
       const event = JSON.parse(body) as { data: { object: object } };
       expect(event.data.object).toMatchObject({ currency: 'eur', amount_total: 500 });
       Object.assign(event.data.object, wrong);

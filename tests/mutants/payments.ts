@@ -14,11 +14,6 @@ export const paymentMutants = [
     ['another amount is taken', ' && amount_cents === payment.amount_cents', ''],
     ['a session swapped between purchases is taken', 'payment_id === payment.id && ', ''],
     ['a payment is settled twice', "if (payment.state !== 'open' && payment.state !== 'expired') return;", ''],
-    [
-      'a paid payment expires',
-      "session.state === 'expired' && payment.state === 'open'",
-      "session.state === 'expired'",
-    ],
     ['a deleted account buys something', 'isDeleted || !(await fulfil', '!(await fulfil'],
     [
       'all is given back instead of one line',
