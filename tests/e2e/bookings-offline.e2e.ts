@@ -1,20 +1,15 @@
 import { expect } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { choose, seeded } from '#tests/support/booking-pages.ts';
+import { test } from '#tests/support/installed-app.ts';
 import { kept, signInContext } from '#tests/support/members.ts';
-import { untilInteractive } from '#tests/support/page-checks.ts';
-import { goOffline, missingChunks, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
+import { goOffline, untilKept } from '#tests/support/worker-test.ts';
 
 /** Without a network, "Book" says why it cannot and keeps the choice (issue Events, "Must hold"). */
-test('offline one chooses, and books once connected', async ({ page, context, faulty }) => {
-  test.setTimeout(60_000);
+test('Offline one chooses tickets, and books once connected.', async ({ page, context, faulty }) => {
   await signInContext(context, faulty.url);
   await page.goto(`${faulty.url}${paths.events}/${seeded.paid}`);
-  await untilControlled(page);
-  await page.reload();
-  await untilInteractive(page);
   await untilKept(page, `/api/events/slug/${seeded.paid}?`);
-  await expect.poll(() => missingChunks(page), { timeout: 20_000 }).toEqual([]);
   await goOffline(context, faulty);
   await page.reload();
   await page.getByRole('link', { name: 'Book', exact: true }).click();

@@ -1,63 +1,77 @@
 import { expect, type Page } from '@playwright/test';
-import { checkForUpdate, keptWith, readOneNewsItem, test, untilControlled } from '#tests/support/worker-test.ts';
+import { test } from '#tests/support/installed-app.ts';
+import {
+  checkForUpdate,
+  keptWith,
+  readOneNewsItem,
+  test as newDeviceTest,
+  untilControlled,
+} from '#tests/support/worker-test.ts';
 
 const LOGIN = 'Log in to the network';
 
-for (const kind of ['captive-html', 'captive-redirect', 'captive-511'] as const) {
-  test(`a captive portal (${kind}) counts as no network`, async ({ page, faulty }) => {
+test(
+  'A captive portal counts as no network, whether it answers a page, a redirect or 511.',
+  {
+    tag: '@safety',
+  },
+  async ({ page, faulty }) => {
     const { path, title } = await readOneNewsItem(page, faulty);
     const worker = await workerState(page);
-    faulty.mode({ kind });
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    const savedCopy = page.getByText(/^Saved copy, as of \d{2}:\d{2}$/);
 
-    await page.goto(faulty.url + path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(/^Saved copy, as of \d{2}:\d{2}$/)).toBeVisible();
-    await page.goto(`${faulty.url}/media/news/twenty-places-on-the-mental-health-first-aid-course`);
-    await expect(page.getByRole('heading', { name: 'Not saved on this device' })).toBeVisible();
+    for (const kind of ['captive-html', 'captive-redirect', 'captive-511'] as const) {
+      await test.step(kind, async () => {
+        faulty.mode({ kind });
+        await page.goto(faulty.url + path);
+        await expect(heading).toBeVisible();
+        await expect(savedCopy).toBeVisible();
+        await page.goto(`${faulty.url}/media/news/twenty-places-on-the-mental-health-first-aid-course`);
+        await expect(page.getByRole('heading', { name: 'Not saved on this device' })).toBeVisible();
 
-    expect(await checkForUpdate(page)).toBe('failed');
-    expect(await workerState(page)).toEqual(worker);
-    expect(await keptWith(page, LOGIN)).toEqual([]);
+        expect(await checkForUpdate(page)).toBe('failed');
+        expect(await workerState(page)).toEqual(worker);
+        expect(await keptWith(page, LOGIN)).toEqual([]);
 
-    faulty.mode({ kind: 'pass' });
-    await page.goto(faulty.url + path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(/^Saved copy/)).toHaveCount(0);
-  });
-}
+        faulty.mode({ kind: 'pass' });
+        await page.goto(faulty.url + path);
+        await expect(heading).toBeVisible();
+        await expect(savedCopy).toHaveCount(0);
+      });
+    }
+  },
+);
 
-test('control: without the worker, the captive portal is what one sees', async ({ page, faulty }) => {
+newDeviceTest('Control: without the worker, the captive portal is what one sees.', async ({ page, faulty }) => {
   faulty.mode({ kind: 'captive-html' });
   await page.goto(`${faulty.url}/media/news`);
   await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
 });
 
-test('one that comes during installation leaves nothing behind, and the next visit installs', async ({
-  page,
-  faulty,
-}) => {
-  // Of the shell, yet not of this page: only the worker asks for them.
-  faulty.modeFor(/^\/(?:index\.html|assets\/HomePage)/, { kind: 'captive-html' });
-  await expectFailedInstallation(page, `${faulty.url}/media/news`);
-  expect(await keptWith(page, LOGIN)).toEqual([]);
+newDeviceTest(
+  'A captive portal, or a script cut short, during installation leaves nothing behind, and the next visit installs.',
+  { tag: '@safety' },
+  async ({ page, faulty }) => {
+    await watchInstallation(page);
+    // Of the shell, yet not of this page: only the worker asks for them.
+    faulty.modeFor(/^\/(?:index\.html|assets\/HomePage)/, { kind: 'captive-html' });
+    await expectFailedInstallation(page, `${faulty.url}/media/news`);
+    expect(await keptWith(page, LOGIN)).toEqual([]);
 
-  faulty.mode({ kind: 'pass' });
-  await page.reload();
-  await untilControlled(page);
-  expect(await keptWith(page, LOGIN)).toEqual([]);
-});
+    faulty.mode({ kind: 'pass' });
+    faulty.modeFor(/^\/assets\/HomePage/, { kind: 'truncated-script' });
+    await expectFailedInstallation(page, `${faulty.url}/media/news`);
 
-test('a script cut short on its way is never stored, and comes whole the next time', async ({ page, faulty }) => {
-  faulty.modeFor(/^\/assets\/HomePage/, { kind: 'truncated-script' });
-  await expectFailedInstallation(page, `${faulty.url}/media/news`);
+    faulty.mode({ kind: 'pass' });
+    await page.reload();
+    await untilControlled(page);
+    expect(await keptWith(page, LOGIN)).toEqual([]);
+  },
+);
 
-  faulty.mode({ kind: 'pass' });
-  await page.reload();
-  await untilControlled(page);
-});
-
-/** Opens a page, and waits until the worker that it registers has been thrown away by the browser. */
-async function expectFailedInstallation(page: Page, url: string): Promise<void> {
+/** Notes what becomes of each worker that pages of this tab register. */
+async function watchInstallation(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const container = navigator.serviceWorker;
     const register = container.register.bind(container);
@@ -68,9 +82,14 @@ async function expectFailedInstallation(page: Page, url: string): Promise<void> 
       return registration;
     };
   });
+}
+
+/** Opens a page, and waits until the worker that it registers has been thrown away by the browser. */
+async function expectFailedInstallation(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => sessionStorage.getItem('worker') === 'redundant');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await page.evaluate(() => sessionStorage.removeItem('worker'));
 }
 
 /** Which workers there are: one in charge, none on its way. */

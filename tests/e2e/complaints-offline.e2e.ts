@@ -11,136 +11,128 @@ import {
   storedComplaints,
 } from '#tests/support/complaint-pages.ts';
 import { storedItems } from '#tests/support/contact-form.ts';
-import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { test } from '#tests/support/installed-app.ts';
 import { kept, signInContext } from '#tests/support/members.ts';
-import { untilInteractive } from '#tests/support/page-checks.ts';
-import { test } from '#tests/support/test.ts';
+import { sized } from '#tests/support/size.ts';
 
-// What the browser itself writes to the console about the missing network.
-test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch/ });
-test.setTimeout(120_000);
-
-let faulty: FaultyServer;
-test.beforeEach(async ({ baseURL }) => {
-  faulty = await startFaultyServer({ target: baseURL ?? '' });
-});
-test.afterEach(() => faulty.close());
-
-/** Opens the page once with a network, until the worker has all of the app. */
-async function visit(page: Page): Promise<void> {
-  await page.goto(`${faulty.url}/services/complaints`);
-  await untilInteractive(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
+/** Opens the form once with a network. */
+async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/services/complaints`);
   await expect(page.getByText('Examinations and results')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 30_000 })
-    .toBeGreaterThan(1);
-  await page.goto(`${faulty.url}/services/complaints/feedback`);
-  await untilInteractive(page);
 }
 
-test('written anonymously without a network, killed twice, it is sent once, and nothing here says whose it is', async ({
-  context,
-  page,
-  browser,
-}) => {
-  const text = `Offline ${crypto.randomUUID()}: the assignment has not come back since February.`;
-  await signInContext(context, faulty.url);
-  await visit(page);
-  await context.setOffline(true);
-  await page.close();
+test(
+  'A complaint written anonymously without a network, killed twice, is sent once, and nothing here says whose it is.',
+  {
+    tag: '@safety',
+  },
+  async ({ context, page, browser, faulty, openPage }) => {
+    const text = `Offline ${crypto.randomUUID()}: the assignment has not come back since February.`;
+    await signInContext(context, faulty.url);
+    await visit(page, faulty.url);
+    await context.setOffline(true);
+    await page.close();
 
-  const cold = await context.newPage();
-  await beginComplaint(cold, faulty.url, 'Yes.');
-  const code = await codeOn(cold);
-  await fillComplaint(cold, text);
-  await expect(cold.getByText('Your draft is saved on this device.')).toBeVisible();
-  await cold.close();
+    const cold = await openPage();
+    await beginComplaint(cold, faulty.url, 'Yes.');
+    const code = await codeOn(cold);
+    await fillComplaint(cold, text);
+    await expect(cold.getByText('Your draft is saved on this device.')).toBeVisible();
+    await cold.close();
 
-  const again = await context.newPage();
-  await again.goto(`${faulty.url}/services/complaints`);
-  await expect(again.getByLabel('What happened?')).toHaveValue(text);
-  expect(await codeOn(again)).toBe(code);
-  // The control: until it is handed in, the draft is its writer's.
-  expect(await kept(again)).toContain(`"complaint|`);
-  await sendComplaint(again);
-  await expect(again.getByText(KEPT)).toBeVisible();
-  await expect(again.getByText(ARRIVED)).toHaveCount(0);
-  expect(await codeOn(again)).toBe(code);
-  const [item] = await storedItems(again);
-  expect(item).toMatchObject({ key: code, owner: null, is_anonymous: true });
-  expect(await kept(again)).not.toContain('complaint|');
-  // Whoever has the code is told where it is.
-  await lookBy(again, faulty.url, code);
-  await expect(again.getByText('It has not been sent yet')).toBeVisible();
-  expect(again.url()).not.toContain(code.slice(0, 5));
-  await again.close();
+    const again = await openPage();
+    await again.goto(`${faulty.url}/services/complaints`);
+    await expect(again.getByLabel('What happened?')).toHaveValue(text);
+    expect(await codeOn(again)).toBe(code);
+    // The control: until it is handed in, the draft is its writer's.
+    expect(await kept(again)).toContain(`"complaint|`);
+    await sendComplaint(again);
+    await expect(again.getByText(KEPT)).toBeVisible();
+    await expect(again.getByText(ARRIVED)).toHaveCount(0);
+    expect(await codeOn(again)).toBe(code);
+    const [item] = await storedItems(again);
+    expect(item).toMatchObject({ key: code, owner: null, is_anonymous: true });
+    expect(await kept(again)).not.toContain('complaint|');
+    // Whoever has the code is told where it is.
+    await lookBy(again, faulty.url, code);
+    await expect(again.getByText('It has not been sent yet')).toBeVisible();
+    expect(again.url()).not.toContain(code.slice(0, 5));
+    await again.close();
 
-  await context.setOffline(false);
-  // The control: nobody sends it while the app is closed.
-  expect(await storedComplaints(text)).toEqual([]);
-  const later = await context.newPage();
-  await later.goto(faulty.url);
-  await expect.poll(() => storedComplaints(text), { timeout: 30_000 }).toHaveLength(1);
-  await expect.poll(() => storedItems(later)).toEqual([]);
-  for (const each of attempts(faulty)) {
-    expect(each).toMatchObject({ 'idempotency-key': code });
-    expect(each).not.toHaveProperty('authorization');
-    expect(each).not.toHaveProperty('cookie');
-  }
-  expect((await storedComplaints(text))[0]).toMatchObject({ is_anonymous: true, user_id: null });
-  const left = await kept(later);
-  for (const trace of [code, code.slice(0, 5), text]) expect(left).not.toContain(trace);
+    await context.setOffline(false);
+    // The control: nobody sends it while the app is closed.
+    expect(await storedComplaints(text)).toEqual([]);
+    const later = await openPage();
+    await later.goto(faulty.url);
+    await expect.poll(() => storedComplaints(text), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => storedItems(later)).toEqual([]);
+    for (const each of attempts(faulty)) {
+      expect(each).toMatchObject({ 'idempotency-key': code });
+      expect(each).not.toHaveProperty('authorization');
+      expect(each).not.toHaveProperty('cookie');
+    }
+    expect((await storedComplaints(text))[0]).toMatchObject({ is_anonymous: true, user_id: null });
+    const left = await kept(later);
+    for (const trace of [code, code.slice(0, 5), text]) expect(left).not.toContain(trace);
 
-  const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
-  const other = await elsewhere.newPage();
-  await lookBy(other, faulty.url, code);
-  await expect(other.getByText('No feedback available')).toBeVisible();
-  await elsewhere.close();
-});
+    const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
+    const other = await elsewhere.newPage();
+    await lookBy(other, faulty.url, code);
+    await expect(other.getByText('No feedback available')).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
-test('several of somebody signed in, and one after signing out, go from the queue without saying whose they are', async ({
-  context,
-  page,
-}) => {
-  const texts = Array.from(
-    { length: 4 },
-    (_, index) => `Queued ${index} ${crypto.randomUUID()}: the lift stands still.`,
-  );
-  await signInContext(context, faulty.url);
-  await visit(page);
-  await context.setOffline(true);
-  for (const text of texts) {
-    await beginComplaint(page, faulty.url, 'Yes.');
+test(
+  'Several complaints of somebody signed in go from the queue after signing out, without saying whose they are.',
+  {
+    tag: ['@safety', '@sized'],
+  },
+  async ({ context, page, faulty }) => {
+    const texts = Array.from(
+      { length: sized(2, 4) },
+      (_, index) => `Queued ${index} ${crypto.randomUUID()}: the lift stands still.`,
+    );
+    await signInContext(context, faulty.url);
+    await visit(page, faulty.url);
+    await context.setOffline(true);
+    for (const text of texts) {
+      await beginComplaint(page, faulty.url, 'Yes.');
+      await fillComplaint(page, text);
+      await sendComplaint(page);
+      await expect(page.getByText(KEPT)).toBeVisible();
+    }
+    await context.clearCookies({ name: 'ksu_token' });
+    await context.setOffline(false);
+    await page.goto(faulty.url);
+    const arrived = async () => (await Promise.all(texts.map((text) => storedComplaints(text)))).flat();
+    await expect.poll(async () => (await arrived()).length, { timeout: 30_000 }).toBe(texts.length);
+    expect((await arrived()).every(({ user_id, is_anonymous }) => user_id === null && is_anonymous)).toBe(true);
+    for (const each of attempts(faulty)) {
+      expect(each).not.toHaveProperty('authorization');
+      expect(each).not.toHaveProperty('cookie');
+    }
+  },
+);
+
+test(
+  'Control: a complaint with a name waits for its author, and goes with the token.',
+  {
+    tag: '@safety',
+  },
+  async ({ context, page, faulty }) => {
+    const text = `Named offline ${crypto.randomUUID()}: two examinations on one morning.`;
+    await signInContext(context, faulty.url);
+    await visit(page, faulty.url);
+    await context.setOffline(true);
+    await beginComplaint(page, faulty.url, 'No.');
     await fillComplaint(page, text);
     await sendComplaint(page);
     await expect(page.getByText(KEPT)).toBeVisible();
-  }
-  await context.clearCookies({ name: 'ksu_token' });
-  await context.setOffline(false);
-  await page.goto(faulty.url);
-  const arrived = async () => (await Promise.all(texts.map((text) => storedComplaints(text)))).flat();
-  await expect.poll(async () => (await arrived()).length, { timeout: 30_000 }).toBe(texts.length);
-  expect((await arrived()).every(({ user_id, is_anonymous }) => user_id === null && is_anonymous)).toBe(true);
-  for (const each of attempts(faulty)) {
-    expect(each).not.toHaveProperty('authorization');
-    expect(each).not.toHaveProperty('cookie');
-  }
-});
-
-test('one with a name waits for its author, and goes with the token: the control', async ({ context, page }) => {
-  const text = `Named offline ${crypto.randomUUID()}: two examinations on one morning.`;
-  await signInContext(context, faulty.url);
-  await visit(page);
-  await context.setOffline(true);
-  await beginComplaint(page, faulty.url, 'No.');
-  await fillComplaint(page, text);
-  await sendComplaint(page);
-  await expect(page.getByText(KEPT)).toBeVisible();
-  await expect(page.getByRole('link', { name: '1 waiting' })).toBeVisible();
-  await context.setOffline(false);
-  await expect.poll(() => storedComplaints(text), { timeout: 30_000 }).toHaveLength(1);
-  expect((await storedComplaints(text))[0]?.user_id).toEqual(expect.any(Number));
-  expect(attempts(faulty).at(-1)).toHaveProperty('authorization');
-});
+    await expect(page.getByRole('link', { name: '1 waiting' })).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => storedComplaints(text), { timeout: 30_000 }).toHaveLength(1);
+    expect((await storedComplaints(text))[0]?.user_id).toEqual(expect.any(Number));
+    expect(attempts(faulty).at(-1)).toHaveProperty('authorization');
+  },
+);

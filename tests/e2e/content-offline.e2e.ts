@@ -1,41 +1,43 @@
-import { expect, type Page } from '@playwright/test';
-import type { FaultyServer } from '#tests/support/faulty-server.ts';
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/installed-app.ts';
 import { storyLocales } from '#tests/support/locales.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { goOffline, missingChunks, savedCopy, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
+import { goOffline, savedCopy, untilKept } from '#tests/support/worker-test.ts';
 
+const TODAY = '/about/KSU-today';
 const REPRESENTATIVES = '/about/representation/student-representatives';
 const ORGANISATIONS = '/about/representation/student-organisations';
-
-/** Reads pages with the worker in control, until they and all chunks are kept. Gives the last one's heading back. */
-async function read(page: Page, faulty: FaultyServer, visits: readonly [path: string, kept: string][]) {
-  for (const [path, kept] of visits) {
-    await page.goto(faulty.url + path);
-    await untilControlled(page);
-    await untilInteractive(page);
-    await untilKept(page, kept);
-  }
-  await expect.poll(() => missingChunks(page)).toEqual([]);
-  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-}
 
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`a page of the CMS is there without a network, with its age, in ${locale}`, async ({
+  test(`A page of the CMS and the organisations, searched, are there without a network, with their age, in ${locale}.`, async ({
     context,
     page,
     faulty,
+    openPage,
   }) => {
     await choose(context, locale, faulty.url);
-    const title = await read(page, faulty, [['/about/KSU-today', 'slug%5D=KSU-today']]);
+    await page.goto(faulty.url + ORGANISATIONS);
+    await untilKept(page, '/api/student-organisations');
+    await page.goto(faulty.url + TODAY);
+    await untilKept(page, 'slug%5D=KSU-today');
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await goOffline(context, faulty);
     await page.close();
 
-    const later = await context.newPage();
-    await later.goto(`${faulty.url}/about/KSU-today`);
+    const later = await openPage();
+    await later.goto(faulty.url + ORGANISATIONS);
+    await untilInteractive(later);
+    const box = later.getByRole('searchbox', { name: t('Search the organisations') });
+    await box.fill('futsal');
+    await box.press('Enter');
+    await expect(later.locator('main li h2')).toHaveText(['UoM Futsal']);
+    await expect(later.getByText(savedCopy(locale)).first()).toBeVisible();
+
+    await later.goto(faulty.url + TODAY);
     await expect(later.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(later.locator('html')).toHaveAttribute('lang', locale);
     await expect(later.getByText(savedCopy(locale))).toBeVisible();
@@ -49,18 +51,5 @@ for (const locale of storyLocales) {
     await context.setOffline(false);
     await expect(notSaved).toHaveCount(0);
     await expect(later.getByRole('heading', { level: 1, name: t('Student representatives') })).toBeVisible();
-  });
-
-  test(`the organisations can be searched without a network, in ${locale}`, async ({ context, page, faulty }) => {
-    await choose(context, locale, faulty.url);
-    await read(page, faulty, [[ORGANISATIONS, '/api/student-organisations']]);
-    await goOffline(context, faulty);
-    await page.goto(faulty.url + ORGANISATIONS);
-    await untilInteractive(page);
-    const box = page.getByRole('searchbox', { name: t('Search the organisations') });
-    await box.fill('futsal');
-    await box.press('Enter');
-    await expect(page.locator('main li h2')).toHaveText(['UoM Futsal']);
-    await expect(page.getByText(savedCopy(locale)).first()).toBeVisible();
   });
 }

@@ -7,7 +7,7 @@ import { goOffline, savedCopy, test, untilControlled, untilKept } from '#tests/s
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`the whole front page is there with no network, with its age, in ${locale}`, async ({
+  test(`The whole front page is there with no network, with its age, after the very first visit, in ${locale}.`, async ({
     context,
     page,
     faulty,

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { ERROR, fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/contact-form.ts';
 import { type ContactServer, startContactServer } from '#tests/support/contact-server.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
-import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
+import { chunkOf } from '#tests/support/precache.ts';
 import { test } from '#tests/support/test.ts';
 
 /** What the device itself does to a message: two tabs, no storage, no Web Locks, the person's own second thoughts. */
@@ -30,93 +31,109 @@ async function arrivals(message: string): Promise<number> {
 }
 
 const senders = [
-  { name: 'Web Locks: one sender, one request', prepare: () => undefined, requests: 1 },
+  { name: 'with Web Locks there is one sender and one request', prepare: () => undefined, waitsForLock: true },
   {
-    name: 'no Web Locks: the lease, one request',
+    name: 'without Web Locks the lease sees to one request',
     prepare: () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
-    requests: 1,
+    waitsForLock: false,
   },
   {
-    name: 'the control: a lock that locks nothing, two requests, and still one effect',
+    name: 'with a lock that locks nothing, the control, there are two requests and still one effect',
     prepare: () => {
       // The empty page before the first one has none.
       if (!('LockManager' in globalThis)) return;
       LockManager.prototype.request = ((_name: string, work: () => unknown) => work()) as LockManager['request'];
     },
-    requests: 2,
+    isControl: true,
   },
 ];
-for (const { name, prepare, requests } of senders) {
-  test(`two tabs, ${name}`, async ({ context, page }) => {
-    const message = `Two tabs, ${requests}, ${name.slice(0, 12)}`;
+for (const { name, prepare, waitsForLock, isControl = false } of senders) {
+  test(`In two tabs ${name}.`, { tag: '@safety' }, async ({ context, page }) => {
+    const message = `Two tabs ${name}`.slice(0, 40);
     await context.addInitScript(prepare);
     const other = await context.newPage();
     await openForm(other, faulty.url);
     await openForm(page, faulty.url);
     await fillForm(page, message);
-    faulty.modeFor(/^\/api\/contact/, { kind: 'slow', delayMs: 3000, bytesPerSecond: 100_000 });
+    const answer = Promise.withResolvers<void>();
+    faulty.modeFor(/^\/api\/contact/, { kind: 'held', until: answer.promise });
     await send(page);
     await expect.poll(posts).toBe(1);
-    // The other tab is asked to look while the first one waits for its answer.
-    await other.evaluate(() => dispatchEvent(new Event('online')));
+    // The other tab looks while the first one waits for its answer.
+    const looked = lookForWaiting(other);
+    if (isControl) await expect.poll(posts).toBe(2);
+    else if (waitsForLock) await expect.poll(() => tabsWaitingToSend(other)).toBe(1);
+    else await looked;
+    expect(posts()).toBe(isControl ? 2 : 1);
+    answer.resolve();
     await expect(page.getByText(THANKS)).toBeVisible();
-    await page.waitForTimeout(1000);
-    expect(posts()).toBe(requests);
+    await looked;
+    expect(posts()).toBe(isControl ? 2 : 1);
     expect(await arrivals(message)).toBe(1);
   });
 }
 
-test.describe('without IndexedDB', () => {
-  test.beforeEach(({ context }) =>
-    context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined })),
-  );
+/** Lets a tab look for what is due, as it does when it becomes visible; resolves when it has looked. */
+function lookForWaiting(page: Page): Promise<void> {
+  return page.evaluate(async (outbox) => {
+    const { sendWaiting } = (await import(outbox)) as { sendWaiting: (look: unknown) => Promise<void> };
+    await sendWaiting({ isOccasion: true });
+  }, chunkOf('src/offline/outbox.ts'));
+}
 
-  test('it says that drafts are not kept, and sends with a network', async ({ page }) => {
-    await openForm(page, faulty.url);
-    await expect(page.getByText('This browser keeps nothing on the device', { exact: false })).toBeVisible();
-    await fillForm(page, 'Sent without storage');
-    await send(page);
-    await expect(page.getByText(THANKS)).toBeVisible();
-    expect(await arrivals('Sent without storage')).toBe(1);
+/** How many tabs wait for the lock of the one sender of messages. */
+function tabsWaitingToSend(page: Page): Promise<number | undefined> {
+  return page.evaluate(async () => {
+    const { pending } = await navigator.locks.query();
+    return pending?.filter(({ name }) => name === 'ksu.outbox').length;
   });
+}
 
-  test('offline it pretends nothing and keeps the form; a lost answer does not double the message', async ({
-    page,
-  }) => {
-    await openForm(page, faulty.url);
-    await fillForm(page, 'Kept in the form only');
-    faulty.modeFor(/^\/api\/contact/, { kind: 'answer-lost' });
-    await send(page);
-    await expect(page.getByText(ERROR)).toBeVisible();
-    await expect(page.getByText(SAVED)).toHaveCount(0);
-    await expect(page.getByLabel('Your message')).toHaveValue('Kept in the form only');
-    faulty.mode({ kind: 'pass' });
-    await send(page);
-    await expect(page.getByText(THANKS)).toBeVisible();
-    expect(await arrivals('Kept in the form only')).toBe(1);
-  });
-});
-
-test('storage full: public caches go first, then it says that nothing is saved', async ({ context, page }) => {
+test('Without IndexedDB it says that drafts are not kept, pretends nothing, keeps the form, and a lost answer does not double the message.', async ({
+  context,
+  page,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
   await openForm(page, faulty.url);
-  await page.evaluate(async () => (await caches.open('ksu-reads-1-test')).put('/api/x', new Response('x')));
-  const session = await context.newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url, quotaSize: 1 });
-  // The browser takes a moment to believe it, and half a minute once it has written a draft.
-  await expect.poll(() => hasRoom(page)).toBe(false);
-  await fillForm(page, 'No room for this one');
-  faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
+  await expect(page.getByText('This browser keeps nothing on the device', { exact: false })).toBeVisible();
+  await fillForm(page, 'Kept in the form only');
+  faulty.modeFor(/^\/api\/contact/, { kind: 'answer-lost' });
   await send(page);
   await expect(page.getByText(ERROR)).toBeVisible();
   await expect(page.getByText(SAVED)).toHaveCount(0);
-  await expect(page.getByLabel('Your message')).toHaveValue('No room for this one');
-  expect(await storedItems(page)).toEqual([]);
-  expect(await page.evaluate(() => caches.keys())).not.toContain('ksu-reads-1-test');
-  // The control: with room again, the same press saves it.
-  await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url });
+  await expect(page.getByLabel('Your message')).toHaveValue('Kept in the form only');
+  faulty.mode({ kind: 'pass' });
   await send(page);
-  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  expect(await arrivals('Kept in the form only')).toBe(1);
 });
+
+test(
+  'With storage full public caches go first, and then it says that nothing is saved.',
+  {
+    tag: '@safety',
+  },
+  async ({ context, page }) => {
+    await openForm(page, faulty.url);
+    await page.evaluate(async () => (await caches.open('ksu-reads-1-test')).put('/api/x', new Response('x')));
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url, quotaSize: 1 });
+    // The browser takes a moment to believe it, and half a minute once it has written a draft.
+    await expect.poll(() => hasRoom(page)).toBe(false);
+    await fillForm(page, 'No room for this one');
+    faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
+    await send(page);
+    await expect(page.getByText(ERROR)).toBeVisible();
+    await expect(page.getByText(SAVED)).toHaveCount(0);
+    await expect(page.getByLabel('Your message')).toHaveValue('No room for this one');
+    expect(await storedItems(page)).toEqual([]);
+    expect(await page.evaluate(() => caches.keys())).not.toContain('ksu-reads-1-test');
+    // The control: with room again, the same press saves it.
+    await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url });
+    await send(page);
+    await expect(page.getByText(SAVED)).toBeVisible();
+  },
+);
 
 /** Whether the browser still keeps anything new. */
 function hasRoom(page: Page): Promise<boolean> {
@@ -131,7 +148,6 @@ function hasRoom(page: Page): Promise<boolean> {
 }
 
 async function leaveOneWaiting(page: Page, message: string): Promise<void> {
-  await openForm(page, faulty.url);
   await fillForm(page, message);
   faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
   await send(page);
@@ -140,7 +156,17 @@ async function leaveOneWaiting(page: Page, message: string): Promise<void> {
   await expect(page.getByText(message)).toBeVisible();
 }
 
-test('what waits can be changed, and goes in its new words', async ({ page }) => {
+test('The form leads to what is wrong in it, and what waits can be changed, and goes in its new words.', async ({
+  page,
+}) => {
+  await openForm(page, faulty.url);
+  await send(page);
+  const summary = page.getByRole('group', { name: 'Please correct this first' });
+  await expect(summary).toBeFocused();
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: /Your e-mail address/ }).click();
+  await expect(page.getByLabel('Your e-mail address')).toBeFocused();
+
   await leaveOneWaiting(page, 'First words of it');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Change' }).click();
@@ -152,18 +178,22 @@ test('what waits can be changed, and goes in its new words', async ({ page }) =>
   await expect.poll(() => arrivals('Second thoughts of it')).toBe(1);
 });
 
-test('what waits can be deleted, and then never goes', async ({ page }) => {
+test('What waits can be deleted, and then never goes.', async ({ page }) => {
+  await openForm(page, faulty.url);
   await leaveOneWaiting(page, 'Better not said');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing waits')).toBeVisible();
   faulty.mode({ kind: 'pass' });
   await page.reload();
-  await page.waitForTimeout(1500);
+  await untilInteractive(page);
+  await lookForWaiting(page);
+  expect(await storedItems(page)).toEqual([]);
   expect(await arrivals('Better not said')).toBe(0);
 });
 
-test('deleted while it is being sent, it goes from the list when that has failed', async ({ page }) => {
+test('What is deleted while it is being sent goes from the list when that has failed.', async ({ page }) => {
+  await openForm(page, faulty.url);
   await leaveOneWaiting(page, 'Caught on the way');
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('group', { name: 'Delete: Message to the union' });
@@ -177,16 +207,4 @@ test('deleted while it is being sent, it goes from the list when that has failed
   faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
   await expect(page.getByText('Nothing waits')).toBeVisible();
   expect(await arrivals('Caught on the way')).toBe(0);
-});
-
-test('the form says what is wrong, in a summary that leads to the fields', async ({ page }) => {
-  await openForm(page, faulty.url);
-  await send(page);
-  const summary = page.getByRole('group', { name: 'Please correct this first' });
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /Your e-mail address/ }).click();
-  await expect(page.getByLabel('Your e-mail address')).toBeFocused();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await noSidewaysScroll(page);
 });

@@ -10,11 +10,22 @@ import { untilControlled } from '#tests/support/worker-test.ts';
 /** On a second visit the worker answers what is opened, but for the addresses that are the server's own. */
 const t = wordsOf('mt');
 
-test('a trial payment is made to the end on a second visit', async ({ context, page, baseURL }) => {
+test('On a second visit the kept mail and the documentation of the API open, and a trial payment is made to the end.', async ({
+  context,
+  page,
+  baseURL,
+}) => {
   const url = baseURL ?? '';
   await choose(context, 'mt', url);
   await page.goto('/');
   await untilControlled(page);
+  await page.goto('/dev/mail');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail that was not sent' })).toBeVisible();
+  await page.goto('/api/docs');
+  await expect(page.locator('a[href="/api/openapi.json"]')).toBeVisible();
+  await page.goto('/api/openapi.json');
+  await expect(page.locator('body')).toContainText('"openapi"');
+
   await signInContext(context, url, addressOfPart('staff'));
   const { occurrences } = await eventCalled(seeded.paid, context, url);
   const [time] = occurrences;
@@ -24,15 +35,4 @@ test('a trial payment is made to the end on a second visit', async ({ context, p
   await page.getByRole('button', { name: /€/ }).click();
   await page.getByRole('button', { name: t('server.checkout.pay'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
-});
-
-test('the kept mail and the documentation of the API open on a second visit', async ({ page }) => {
-  await page.goto('/');
-  await untilControlled(page);
-  await page.goto('/dev/mail');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mail that was not sent' })).toBeVisible();
-  await page.goto('/api/docs');
-  await expect(page.locator('a[href="/api/openapi.json"]')).toBeVisible();
-  await page.goto('/api/openapi.json');
-  await expect(page.locator('body')).toContainText('"openapi"');
 });

@@ -3,14 +3,14 @@ import { storyLocales } from '#tests/support/locales.ts';
 import { expectArrival, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { goOffline, readOneNewsItem, test } from '#tests/support/worker-test.ts';
+import { goOffline, savedCopy, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
 
 test.beforeEach(({ faulty }) => faulty.mode({ kind: 'static' }));
 
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`the built app on a static host, in ${locale}`, async ({ context, page, faulty }) => {
+  test(`The built app works on a static host, and then offline, in ${locale}.`, async ({ context, page, faulty }) => {
     await choose(context, locale, faulty.url);
     await page.goto(faulty.url);
     await untilInteractive(page);
@@ -22,18 +22,18 @@ for (const locale of storyLocales) {
       .click();
     await expectArrival(page, t('News'));
 
+    await page.goto(`${faulty.url}/nowhere`);
+    await expect(page.getByRole('heading', { level: 1, name: t('This page could not be found') })).toBeVisible();
+    await untilControlled(page);
     await page.goto(`${faulty.url}/media/opinion-pieces`);
     await expect(page.getByRole('heading', { level: 1, name: t('Opinion pieces') })).toBeVisible();
     await expect(page).toHaveTitle(`${t('Opinion pieces')} · KSU`);
     await expect(page.locator('main').getByRole('article')).toHaveCount(12);
-    await page.goto(`${faulty.url}/nowhere`);
-    await expect(page.getByRole('heading', { level: 1, name: t('This page could not be found') })).toBeVisible();
+
+    await untilKept(page, '/api/resources?');
+    await goOffline(context, faulty);
+    await page.reload();
+    await expect(page.locator('main').getByRole('article')).toHaveCount(12);
+    await expect(page.getByText(savedCopy(locale))).toBeVisible();
   });
 }
-
-test('the built app on a static host, offline', async ({ context, page, faulty }) => {
-  const { path, title } = await readOneNewsItem(page, faulty);
-  await goOffline(context, faulty);
-  await page.goto(faulty.url + path);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-});

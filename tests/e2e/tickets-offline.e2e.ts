@@ -3,21 +3,20 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { door } from '#contract/door.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { test } from '#tests/support/installed-app.ts';
 import { storyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
-import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
 import { bookFree, edited } from '#tests/support/tickets.ts';
 import { expectWiped, shortcut, untilFilled } from '#tests/support/wallet.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { goOffline, missingChunks, savedCopy, test, untilControlled } from '#tests/support/worker-test.ts';
+import { goOffline, NETWORK_COMPLAINTS, savedCopy, TRACE_COMPLAINT } from '#tests/support/worker-test.ts';
 
 /** Tickets and the door without a network (safety.md, design.md "What is stored where"). */
 test.use({
   viewport: { width: 360, height: 780 },
-  expectedComplaint:
-    /Failed to load resource|net::ERR_|service worker|ServiceWorker|Load failed|Failed to fetch|status of 40[14]/,
-  trace: 'off',
+  expectedComplaint: new RegExp(`${NETWORK_COMPLAINTS.source}|status of 40[14]|${TRACE_COMPLAINT}`),
 });
 
 const CODE = 'GRVE2M7KQX';
@@ -25,104 +24,103 @@ const CODE = 'GRVE2M7KQX';
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`a ticket opens from the home screen with no network, in ${locale}`, async ({ context, page, faulty }) => {
-    await choose(context, locale, faulty.url);
-    await signInContext(context, faulty.url);
-    await page.goto(faulty.url + paths.myDetails);
-    await untilControlled(page);
-    await untilInteractive(page);
-    await untilFilled(page);
-    await expect.poll(() => missingChunks(page)).toEqual([]);
+  test(
+    `A ticket opens from the home screen with no network, and is gone after signing out, in ${locale}.`,
+    {
+      tag: '@safety',
+    },
+    async ({ context, page, faulty, openPage }) => {
+      await choose(context, locale, faulty.url);
+      await signInContext(context, faulty.url);
+      await page.goto(faulty.url + paths.myDetails);
+      await untilFilled(page);
+      await goOffline(context, faulty);
+      await page.close();
+
+      const gate = await openPage();
+      await gate.goto(faulty.url + shortcut('My tickets'));
+      await expect(gate.getByRole('heading', { level: 1, name: t('My tickets') })).toBeVisible();
+      await expect(gate.getByText(savedCopy(locale))).toBeVisible();
+      await gate.locator('main h3 a[href$="b1"]').click();
+      const code = gate.getByRole('img', { name: t('QR code of ticket {code}').replace('{code}', CODE) });
+      await expect(code).toBeInViewport({ ratio: 1 });
+      await expect(gate.getByText(savedCopy(locale))).toBeVisible();
+      await noSidewaysScroll(gate);
+
+      await gate.goto(`${faulty.url}${paths.events}?booked=yes`);
+      await expect(gate.locator('article a[href="/media/events/grove-planting"]')).toBeVisible();
+      // The control: until then it is there.
+      expect(await kept(gate)).toContain(CODE);
+      await gate.goto(faulty.url + memberPaths.myBookings);
+      await gate.getByRole('button', { name: t('Log out') }).click();
+      await expectWiped(gate, [CODE, 'KSU1.']);
+    },
+  );
+}
+
+test(
+  'The door checks without a network, sends later, and says what was used twice.',
+  {
+    tag: '@safety',
+  },
+  async ({ context, browser, page, faulty, openPage }) => {
+    const theirs = await browser.newContext({ serviceWorkers: 'block' });
+    const token = await signInContext(theirs, faulty.url, addressOfPart('volunteer'));
+    const booking = await bookFree({ request: theirs.request, url: faulty.url, token }, 'careers-expo', 2);
+    const elsewhere = await bookFree({ request: theirs.request, url: faulty.url, token }, 'tedx-gozo-salon', 1);
+    const [one, two] = booking.attendees.map(({ code, qr }) => ({ code: code ?? '', qr: qr ?? '' }));
+    const address = `${faulty.url}/staff/door/${booking.occurrence.id}`;
+
+    await choose(context, 'en', faulty.url);
+    await signInContext(context, faulty.url, addressOfPart('staff'));
+    await page.goto(address);
+    await expect.poll(() => kept(page)).toContain(one?.code);
+    await page.reload();
+    await expect(page.getByLabel('Code of the ticket')).toBeVisible();
     await goOffline(context, faulty);
     await page.close();
 
-    const gate = await context.newPage();
-    await gate.goto(faulty.url + shortcut('My tickets'));
-    await expect(gate.getByRole('heading', { level: 1, name: t('My tickets') })).toBeVisible();
-    await expect(gate.getByText(savedCopy(locale))).toBeVisible();
-    await expectAccessible(gate);
-    await gate.locator('main h3 a[href$="b1"]').click();
-    const code = gate.getByRole('img', { name: t('QR code of ticket {code}').replace('{code}', CODE) });
-    await expect(code).toBeInViewport({ ratio: 1 });
-    await expect(gate.getByText(savedCopy(locale))).toBeVisible();
+    const gate = await openPage();
+    await gate.goto(address);
+    await expect(gate.getByText('Tickets are checked by the list on this device')).toBeVisible();
+    await check(gate, one?.qr ?? '', 'Let in');
+    await expect(gate.getByRole('alert')).toContainText('Checked on this device');
+    await check(gate, one?.code ?? '', 'Used already');
+    await check(gate, two?.qr ?? '', 'Let in');
+    await check(gate, edited(two?.qr ?? ''), 'Not ours');
+    await check(gate, elsewhere.attendees[0]?.qr ?? '', 'Another event');
+    await check(gate, 'ABCDEFGH23', 'Not on the list');
+    await expect(gate.getByText('2 tickets were let in here without a connection')).toBeVisible();
+    await gate.reload();
+    await check(gate, one?.qr ?? '', 'Used already');
     await expectAccessible(gate);
     await noSidewaysScroll(gate);
 
-    await gate.goto(`${faulty.url}${paths.events}?booked=yes`);
-    await expect(gate.locator('article a[href="/media/events/grove-planting"]')).toBeVisible();
-    // The control: until then it is there.
-    expect(await kept(gate)).toContain(CODE);
-    await gate.goto(faulty.url + memberPaths.myBookings);
-    await gate.getByRole('button', { name: t('Log out') }).click();
-    await expectWiped(gate, [CODE, 'KSU1.']);
-  });
-}
-
-test('the door checks without a network, sends later, and says what was used twice', async ({
-  context,
-  browser,
-  page,
-  faulty,
-}) => {
-  const theirs = await browser.newContext({ serviceWorkers: 'block' });
-  const token = await signInContext(theirs, faulty.url, addressOfPart('volunteer'));
-  const booking = await bookFree({ request: theirs.request, url: faulty.url, token }, 'careers-expo', 2);
-  const elsewhere = await bookFree({ request: theirs.request, url: faulty.url, token }, 'tedx-gozo-salon', 1);
-  const [one, two] = booking.attendees.map(({ code, qr }) => ({ code: code ?? '', qr: qr ?? '' }));
-  const address = `${faulty.url}/staff/door/${booking.occurrence.id}`;
-
-  await choose(context, 'en', faulty.url);
-  await signInContext(context, faulty.url, addressOfPart('staff'));
-  await page.goto(address);
-  await untilControlled(page);
-  await untilInteractive(page);
-  await expect.poll(() => kept(page)).toContain(one?.code);
-  await expect.poll(() => missingChunks(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByLabel('Code of the ticket')).toBeVisible();
-  await goOffline(context, faulty);
-  await page.close();
-
-  const gate = await context.newPage();
-  await gate.goto(address);
-  await expect(gate.getByText('Tickets are checked by the list on this device')).toBeVisible();
-  await check(gate, one?.qr ?? '', 'Let in');
-  await expect(gate.getByRole('alert')).toContainText('Checked on this device');
-  await check(gate, one?.code ?? '', 'Used already');
-  await check(gate, two?.qr ?? '', 'Let in');
-  await check(gate, edited(two?.qr ?? ''), 'Not ours');
-  await check(gate, elsewhere.attendees[0]?.qr ?? '', 'Another event');
-  await check(gate, 'ABCDEFGH23', 'Not on the list');
-  await expect(gate.getByText('2 tickets were let in here without a connection')).toBeVisible();
-  await gate.reload();
-  await check(gate, one?.qr ?? '', 'Used already');
-  await expectAccessible(gate);
-  await noSidewaysScroll(gate);
-
-  // Another door, with a network, lets the first in as well.
-  faulty.mode({ kind: 'pass' });
-  const doorman = await browser.newContext({ serviceWorkers: 'block' });
-  const otherToken = await signInContext(doorman, faulty.url, addressOfPart('staff'));
-  const other = await doorman.request.post(faulty.url + door.checkIn.path, {
-    headers: { authorization: `Bearer ${otherToken}`, 'idempotency-key': randomUUID() },
-    data: {
-      id: randomUUID(),
-      occurrence_id: booking.occurrence.id,
-      text: one?.code,
-      checked_at: new Date().toISOString(),
-    },
-  });
-  expect(((await other.json()) as { data: { outcome: string } }).data.outcome).toBe('admitted');
-  await doorman.close();
-  await theirs.close();
-  await context.setOffline(false);
-  await expect(gate.getByText('Used at two doors while they could not see each other')).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(gate.getByText(/let in here without a connection/)).toHaveCount(0);
-  await expect(gate.getByRole('status').getByRole('listitem')).toHaveCount(1);
-  await leaveDoor(context, gate, faulty.url, one?.code ?? '');
-});
+    // Another door, with a network, lets the first in as well.
+    faulty.mode({ kind: 'pass' });
+    const doorman = await browser.newContext({ serviceWorkers: 'block' });
+    const otherToken = await signInContext(doorman, faulty.url, addressOfPart('staff'));
+    const other = await doorman.request.post(faulty.url + door.checkIn.path, {
+      headers: { authorization: `Bearer ${otherToken}`, 'idempotency-key': randomUUID() },
+      data: {
+        id: randomUUID(),
+        occurrence_id: booking.occurrence.id,
+        text: one?.code,
+        checked_at: new Date().toISOString(),
+      },
+    });
+    expect(((await other.json()) as { data: { outcome: string } }).data.outcome).toBe('admitted');
+    await doorman.close();
+    await theirs.close();
+    await context.setOffline(false);
+    await expect(gate.getByText('Used at two doors while they could not see each other')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(gate.getByText(/let in here without a connection/)).toHaveCount(0);
+    await expect(gate.getByRole('status').getByRole('listitem')).toHaveCount(1);
+    await leaveDoor(context, gate, faulty.url, one?.code ?? '');
+  },
+);
 
 async function check(page: Page, text: string, title: string): Promise<void> {
   await page.getByLabel('Code of the ticket').fill(text);

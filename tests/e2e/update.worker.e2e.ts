@@ -1,33 +1,27 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
-import { checkForUpdate, DIST, readOneNewsItem, test } from '#tests/support/worker-test.ts';
+import { checkForUpdate, DIST, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
 
-test('offers a new version and takes it over when the person agrees', async ({ page, faulty }) => {
-  await readOneNewsItem(page, faulty);
-  const folder = await changedBuild();
-  try {
-    // Somebody who has touched the page is asked; on an untouched one the new version comes by itself.
-    await page.locator('body').click({ position: { x: 1, y: 1 } });
-    await serveInstead(faulty, folder);
-    await checkForUpdate(page);
-    await expect(page.getByText('A new version is ready')).toBeVisible();
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Update now' }).click();
-    await reloaded;
-    await expect(page.locator('meta[name="test-release"]')).toHaveAttribute('content', 'second');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+test('A new version is offered, and takes over when the person agrees.', async ({ page, faulty }) => {
+  await visit(page, faulty);
+  // Somebody who has touched the page is asked; on an untouched one the new version comes by itself.
+  await page.locator('body').click({ position: { x: 1, y: 1 } });
+  await serveSecondRelease(faulty);
+  await checkForUpdate(page);
+  await expect(page.getByText('A new version is ready')).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await reloaded;
+  await expect(page.locator('meta[name="test-release"]')).toHaveAttribute('content', 'second');
 });
 
-test('a withdrawn worker leaves, with its caches, and what is waiting on the device stays', async ({
+test('A withdrawn worker leaves, with its caches, and what is waiting on the device stays.', async ({
   page,
   faulty,
 }) => {
-  await readOneNewsItem(page, faulty);
+  await visit(page, faulty);
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
@@ -37,7 +31,7 @@ test('a withdrawn worker leaves, with its caches, and what is waiting on the dev
       }),
   );
   const body = await readFile(join(DIST, 'withdrawn-service-worker.js'), 'utf8');
-  faulty.modeFor(/^\/sw\.js/, { kind: 'status', status: 200, headers: { 'content-type': 'text/javascript' }, body });
+  serve(faulty, /^\/sw\.js/, 'text/javascript', body);
   await checkForUpdate(page);
 
   const state = () =>
@@ -51,29 +45,32 @@ test('a withdrawn worker leaves, with its caches, and what is waiting on the dev
   expect((await state()).databases).toContain('kept-through-withdrawal');
 });
 
-/** A copy of the build with another shell: the worker's list names the shell's new revision and checksum. */
-async function changedBuild(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'second-release-'));
-  await cp(DIST, folder, { recursive: true });
-  const path = join(folder, 'index.html');
-  const shell = (await readFile(path, 'utf8')).replace('</head>', '<meta name="test-release" content="second"></head>');
-  await writeFile(path, shell);
+/** The worker is there, and has answers and pictures to lose. */
+async function visit(page: Page, faulty: FaultyServer): Promise<void> {
+  await page.goto(`${faulty.url}/media/news`);
+  await untilControlled(page);
+  await untilKept(page, '/api/news?');
+}
+
+/**
+ * Puts another release in front of the real server: another shell, and a worker whose list names its new revision and
+ * checksum.
+ */
+async function serveSecondRelease(faulty: FaultyServer): Promise<void> {
+  const shell = (await readFile(join(DIST, 'index.html'), 'utf8')).replace(
+    '</head>',
+    '<meta name="test-release" content="second"></head>',
+  );
   const digest = Buffer.from(await crypto.subtle.digest('SHA-384', new TextEncoder().encode(shell))).toString('base64');
-  const worker = join(folder, 'sw.js');
-  const changed = (await readFile(worker, 'utf8')).replace(
+  const worker = (await readFile(join(DIST, 'sw.js'), 'utf8')).replace(
     /\{"integrity":"sha384-[^"]+","revision":"[^"]+"(,"tier":"shell")?,"url":"index\.html"\}/,
     (_all, tier = '') => `{"integrity":"sha384-${digest}","revision":"second"${tier},"url":"index.html"}`,
   );
-  await writeFile(worker, changed);
-  return folder;
+  serve(faulty, /^\/sw\.js/, 'text/javascript', worker);
+  serve(faulty, /^\/index\.html/, 'text/html; charset=utf-8', shell);
 }
 
-/** Puts another build in front of the real server, as a release does. */
-async function serveInstead(faulty: FaultyServer, folder: string): Promise<void> {
-  const type = { 'sw.js': 'text/javascript', 'index.html': 'text/html; charset=utf-8' };
-  for (const [name, contentType] of Object.entries(type)) {
-    const body = await readFile(join(folder, name), 'utf8');
-    const headers = { 'content-type': contentType, 'cache-control': 'no-cache' };
-    faulty.modeFor(new RegExp(`^/${name.replace('.', '\\.')}`), { kind: 'status', status: 200, headers, body });
-  }
+function serve(faulty: FaultyServer, pattern: RegExp, type: string, body: string): void {
+  const headers = { 'content-type': type, 'cache-control': 'no-cache' };
+  faulty.modeFor(pattern, { kind: 'status', status: 200, headers, body });
 }

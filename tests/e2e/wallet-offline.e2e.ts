@@ -3,20 +3,19 @@ import { auth } from '#contract/auth.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
+import { test } from '#tests/support/installed-app.ts';
+import { journeyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
-import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
+import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, type Locale } from '#tests/support/test.ts';
 import { expectWiped, shortcut, untilFilled, walletOf } from '#tests/support/wallet.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { goOffline, missingChunks, savedCopy, test, untilControlled } from '#tests/support/worker-test.ts';
+import { goOffline, NETWORK_COMPLAINTS, savedCopy, TRACE_COMPLAINT } from '#tests/support/worker-test.ts';
 
 /** The wallet without a network, and who finds what on a device (design.md, "What is stored where"). */
 test.use({
   viewport: { width: 360, height: 780 },
-  expectedComplaint:
-    /Failed to load resource|net::ERR_|service worker|ServiceWorker|Load failed|Failed to fetch|status of 401/,
-  // A trace reads the kept picture by a fetch, which the content security policy refuses.
-  trace: 'off',
+  expectedComplaint: new RegExp(`${NETWORK_COMPLAINTS.source}|status of 401|${TRACE_COMPLAINT}`),
 });
 
 const CODE = '7Q4M-2K9P-XH';
@@ -32,98 +31,99 @@ async function fill(
   await choose(context, locale, url);
   const token = await signInContext(context, url);
   await page.goto(url + paths.myDetails);
-  await untilControlled(page);
-  await untilInteractive(page);
   await untilFilled(page);
   return token;
 }
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`opens from the home screen with no network, in ${locale}`, async ({ context, page, faulty }) => {
-    await fill(context, page, faulty, locale);
-    await expect.poll(() => missingChunks(page)).toEqual([]);
-    await goOffline(context, faulty);
-    await page.close();
+  test(
+    `The wallet opens from the home screen with no network, and is gone within a second of signing out, in ${locale}.`,
+    {
+      tag: '@safety',
+    },
+    async ({ context, page, faulty, openPage }) => {
+      await fill(context, page, faulty, locale);
+      await goOffline(context, faulty);
+      await page.close();
 
-    const gate = await context.newPage();
-    await gate.goto(faulty.url + shortcut('Student card'));
-    await expect(gate.getByRole('heading', { level: 1, name: t('My student card') })).toBeVisible();
-    await expect(gate.getByText('Maria Vella')).toBeVisible();
-    await expect(gate.getByText(savedCopy(locale))).toBeVisible();
-    const code = gate.getByRole('img', { name: t('QR code of student card {0}').replace('{0}', CODE) });
-    await expect(code).toBeInViewport({ ratio: 1 });
-    expect((await code.boundingBox())?.width).toBeGreaterThan(280);
-    await expect(gate.getByText(CODE, { exact: true })).toBeVisible();
-    await expect
-      .poll(() => gate.locator('article img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(100);
-    await expectAccessible(gate);
-    await noSidewaysScroll(gate);
+      const gate = await openPage();
+      await gate.goto(faulty.url + shortcut('Parking permit'));
+      await expect(gate.getByText('MVL261')).toBeVisible();
+      await expect(gate.getByText(savedCopy(locale))).toBeVisible();
 
-    await gate.goto(faulty.url + shortcut('Parking permit'));
-    await expect(gate.getByText('MVL261')).toBeVisible();
-    await expect(gate.getByText(savedCopy(locale))).toBeVisible();
-    await expectAccessible(gate);
-  });
+      await gate.goto(faulty.url + shortcut('Student card'));
+      await expect(gate.getByRole('heading', { level: 1, name: t('My student card') })).toBeVisible();
+      await expect(gate.getByText('Maria Vella')).toBeVisible();
+      await expect(gate.getByText(savedCopy(locale))).toBeVisible();
+      const code = gate.getByRole('img', { name: t('QR code of student card {0}').replace('{0}', CODE) });
+      await expect(code).toBeInViewport({ ratio: 1 });
+      expect((await code.boundingBox())?.width).toBeGreaterThan(280);
+      await expect(gate.getByText(CODE, { exact: true })).toBeVisible();
+      await expect
+        .poll(() => gate.locator('article img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(100);
+      await noSidewaysScroll(gate);
+
+      // The control: until signing out it is there.
+      const before = await kept(gate);
+      for (const each of hers) expect(before).toContain(each);
+      await gate.getByRole('button', { name: t('Log out') }).click();
+      await expect(gate.getByText('Vella')).toHaveCount(0, { timeout: 1000 });
+      await expectWiped(gate, hers);
+      await gate.goBack();
+      await expect(gate).toHaveURL(/login/);
+      await expect(gate.getByText('Vella')).toHaveCount(0);
+    },
+  );
 }
 
-test('is gone within a second of signing out without a network, back button included', async ({
-  context,
-  page,
-  faulty,
-}) => {
-  await fill(context, page, faulty);
-  await page.goto(faulty.url + memberPaths.myStudentCard);
-  await expect(page.getByText(CODE, { exact: true })).toBeVisible();
-  await expect.poll(() => missingChunks(page)).toEqual([]);
-  await goOffline(context, faulty);
-  // The control: until then it is there.
-  const before = await kept(page);
-  for (const each of hers) expect(before).toContain(each);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('Vella')).toHaveCount(0, { timeout: 1000 });
-  await expectWiped(page, hers);
-  await page.goBack();
-  await expect(page).toHaveURL(/login/);
-  await expect(page.getByText('Vella')).toHaveCount(0);
-});
+test(
+  'The wallet is gone within a second of a session that was ended elsewhere.',
+  {
+    tag: '@safety',
+  },
+  async ({ context, page, faulty }) => {
+    const token = await fill(context, page, faulty);
+    await context.request.post(faulty.url + auth.logout.path, { headers: { authorization: `Bearer ${token}` } });
+    // The control: the device does not know it yet.
+    expect(await walletOf(page)).toEqual({ passes: 4, pictures: 2 });
+    await page.goto(faulty.url + memberPaths.myStudentCard);
+    await expect(page).toHaveURL(/login/);
+    await expectWiped(page, hers);
+  },
+);
 
-test('is gone within a second of a session that was ended elsewhere', async ({ context, page, faulty }) => {
-  const token = await fill(context, page, faulty);
-  await context.request.post(faulty.url + auth.logout.path, { headers: { authorization: `Bearer ${token}` } });
-  // The control: the device does not know it yet.
-  expect(await walletOf(page)).toEqual({ passes: 4, pictures: 2 });
-  await page.goto(faulty.url + memberPaths.myStudentCard);
-  await expect(page).toHaveURL(/login/);
-  await expectWiped(page, hers);
-});
+test(
+  'A wallet left by a session that ran out is no trace for who signs in next.',
+  {
+    tag: '@safety',
+  },
+  async ({ context, page, faulty, openPage }) => {
+    await fill(context, page, faulty);
+    await page.close();
+    await context.clearCookies({ name: 'ksu_token' });
+    await signInContext(context, faulty.url, addressOfPart('volunteer'));
+    const other = await openPage();
+    await other.goto(faulty.url + memberPaths.myStudentCard);
+    await expect(other.getByRole('heading', { name: 'You have no student card yet' })).toBeVisible();
+    await expect(other.getByText('Vella')).toHaveCount(0);
+    await expect.poll(() => kept(other)).not.toContain('Vella');
+    expect(await kept(other)).not.toContain(CODE);
+    // The control: his own is kept.
+    await expect.poll(() => kept(other)).toContain('LSB407');
+  },
+);
 
-test('left by a session that ran out is no trace for who signs in next', async ({ context, page, faulty }) => {
-  await fill(context, page, faulty);
-  await page.close();
-  await context.clearCookies({ name: 'ksu_token' });
-  await signInContext(context, faulty.url, addressOfPart('volunteer'));
-  const other = await context.newPage();
-  await other.goto(faulty.url + memberPaths.myStudentCard);
-  await expect(other.getByRole('heading', { name: 'You have no student card yet' })).toBeVisible();
-  await expect(other.getByText('Vella')).toHaveCount(0);
-  await expect.poll(() => kept(other)).not.toContain('Vella');
-  expect(await kept(other)).not.toContain(CODE);
-  // The control: his own is kept.
-  await expect.poll(() => kept(other)).toContain('LSB407');
-});
-
-test('of a card that was never opened says so, and comes by itself once there is a network', async ({
+test('A card that was never opened says so, and comes by itself once there is a network.', async ({
   context,
   page,
   faulty,
 }) => {
   await choose(context, 'en', faulty.url);
   await page.goto(faulty.url);
-  await untilControlled(page);
-  await expect.poll(() => missingChunks(page)).toEqual([]);
+  await untilInteractive(page);
   await signInContext(context, faulty.url);
   await goOffline(context, faulty);
   await page.goto(faulty.url + memberPaths.myStudentCard);

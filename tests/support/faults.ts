@@ -17,6 +17,8 @@ export type Fault =
   | { kind: 'answer-lost'; rekeyed?: true }
   /** Somebody answers a write as our server would, save for one thing; the real server hears nothing */
   | { kind: 'forged'; without?: 'status' | 'type' | 'marker' | 'key' }
+  /** Goes on to the real server only when the promise is kept */
+  | { kind: 'held'; until: Promise<void> }
   | { kind: 'slow'; delayMs: number; bytesPerSecond: number }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   /** Half of the body, then the connection is cut */

@@ -47,6 +47,17 @@ describe('faulty server', () => {
     expect(served).toEqual(['POST /api/news?page=2']);
   });
 
+  it('holds a request back until it is let go', async () => {
+    const letGo = Promise.withResolvers<void>();
+    faulty.mode({ kind: 'held', until: letGo.promise });
+    const response = ask('/api/contact', { method: 'POST', body: 'hello' });
+    await expect.poll(() => faulty.requests).toEqual(['POST /api/contact']);
+    expect(served).toEqual([]);
+    letGo.resolve();
+    expect(await (await response).text()).toBe(BODY);
+    expect(served).toEqual(['POST /api/contact']);
+  });
+
   it('plays a captive portal in three ways without asking the real server', async () => {
     faulty.mode({ kind: 'captive-html' });
     const page = await ask();

@@ -105,6 +105,9 @@ async function answer({ fault, request, response, target, folder, hanging }: Exc
       await readAnswer(await forward(request, target, fault.rekeyed ? rekeyed(request) : request.headers));
       request.socket.destroy();
       return;
+    case 'held':
+      await fault.until;
+      return passOn(await forward(request, target), response);
     case 'forged':
       return answerForged(fault.without, request, response);
     case 'slow':

@@ -20,12 +20,20 @@ export function readPrecache(): PrecacheEntry[] {
   return entries.filter(({ tier }) => tier !== 'asked');
 }
 
+/** Address of the chunk that the build made of a source file. */
+export function chunkOf(source: string): string {
+  return `/${readBuilt()[source]?.file}`;
+}
+
 /** The built files of the modules whose path begins so, with their styles. */
 export function builtFilesOf(start: string): string[] {
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')) as Record<string, Built>;
-  return Object.entries(manifest)
+  return Object.entries(readBuilt())
     .filter(([module]) => module.startsWith(start))
     .flatMap(([, { file, css = [] }]) => [file, ...css]);
+}
+
+function readBuilt(): Record<string, Built> {
+  return JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')) as Record<string, Built>;
 }
 
 interface Built {
