@@ -20,7 +20,7 @@ test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch
 /** The ordinary run is the same each time; the long one draws what to do. */
 const seed = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 1901));
 /** Steps of each device. */
-const steps = Number(process.env['CHAOS_STEPS'] ?? sized(8, 20));
+const steps = Number(process.env['CHAOS_STEPS'] ?? sized(5, 20));
 
 for (const { name, officers, tag } of [
   { name: 'two officers', officers: [0, 1], tag: ['@safety', '@sized'] },
@@ -62,34 +62,6 @@ test(
   },
 );
 
-const untaken = 'the deadline passes while it waits: the server decides, and text and file stay on the device';
-test(untaken, { tag: '@safety' }, async ({ browser, portal, faulty, story }) => {
-  test.setTimeout(120_000);
-  const run = await startRun({ browser, portal, faulty, story }, [0]);
-  const [device] = run.devices;
-  const [question] = run.questions;
-  if (device === undefined || question === undefined) throw new Error('Nobody writes');
-  try {
-    await device.write(question);
-    await device.settle();
-    await device.setOnline(false);
-    await device.write(question);
-    await device.addFile(question);
-    await device.note();
-    await portal.setDeadline(new Date());
-    await device.setOnline(true);
-    const refused = async () => (await device.stored()).items.map(({ state, error }) => `${state} ${error?.code}`);
-    const all = ['needs_attention deadline_passed', 'needs_attention deadline_passed'];
-    await expect.poll(refused, { timeout: 30_000 }).toEqual(all);
-    await device.showsUntaken();
-    expect(await run.missing()).toEqual([]);
-    expect((await portal.files(run.report)).length).toBe(0);
-    expect(device.watched.wrong).toEqual([]);
-  } finally {
-    await run.stop();
-  }
-});
-
 type Prepare = (context: BrowserContext) => Promise<void>;
 
 interface Given {
@@ -109,13 +81,13 @@ async function startRun(
   const random = randomFrom(seed);
   const ledger = new Ledger();
   const questions = report.questions.filter(({ kind, max_files }) => kind === 'text' && max_files > 3).slice(0, 3);
-  const devices: Device[] = [];
-  for (const [index, officer] of officers.entries()) {
+  const start = (officer: number, index: number) => {
     const name = 'abc'[index] ?? 'z';
     const email = report.officers[officer] ?? '';
     const given = { browser, server, name, email, questions, ledger, random: randomFrom(seed + index + 1) };
-    devices.push(await Device.start({ ...given, ...(prepare && { prepare }) }));
-  }
+    return Device.start({ ...given, ...(prepare && { prepare }) });
+  };
+  const devices = await Promise.all(officers.map(start));
   const missing = async () => ledger.missing(portal, report, await Promise.all(devices.map((each) => each.stored())));
   return {
     ledger,

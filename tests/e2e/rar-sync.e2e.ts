@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { memberPaths } from '#lib/member-paths.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { moveTo } from '#tests/support/page-tour.ts';
 import {
   answerField,
   expectSaveState,
@@ -17,9 +19,9 @@ import { typeAndReload } from '#tests/support/type-and-reload.ts';
 test.describe.configure({ mode: 'default' });
 
 test(
-  'an answer is on the device at once and on the server soon, once, whatever is lost on the way',
+  'an answer is on the device at once and on the server once, whatever is lost on the way and in whatever window it is written',
   { tag: '@safety' },
-  async ({ page, story, faulty }) => {
+  async ({ context, page, story, faulty }) => {
     await story.open(page);
     await expectSaveState(page, 'saved');
     faulty.modeFor(SAVES, { kind: 'hang' });
@@ -61,50 +63,8 @@ test(
     faulty.mode({ kind: 'pass' });
     await expectSaveState(page, 'saved', 15_000);
     expect((await story.saved()).slice(-2)).toEqual(['One', 'One two']);
-  },
-);
 
-test(
-  'what was typed when the tab died is sent after the restart, once and to the last letter',
-  { tag: '@safety' },
-  async ({ context, page, story, faulty }) => {
-    await story.open(page);
-    await context.setOffline(true);
-    await answerField(page).fill('Written in the basement.');
-    await expectSaveState(page, 'device');
-    await page.close();
-    await context.setOffline(false);
-    // The control: nobody sends it while the app is closed.
-    expect(await story.saved()).toEqual([]);
-    const later = await context.newPage();
-    await later.goto(faulty.url);
-    await story.expectSaved('Written in the basement.');
-
-    // Killed between saving and sending.
-    await openQuestion(later, faulty.url, story.question().number);
-    const posts = story.posts(SAVES);
-    faulty.modeFor(SAVES, { kind: 'hang' });
-    await answerField(later).fill('Killed on the way');
-    await expect.poll(() => story.posts(SAVES)).toBe(posts + 1);
-    await later.close();
-    faulty.mode({ kind: 'pass' });
-    const last = await context.newPage();
-    await openQuestion(last, faulty.url, story.question().number);
-    await expect(answerField(last)).toHaveValue('Killed on the way');
-    await expectSaveState(last, 'saved');
-    expect(await story.saved()).toEqual(['Written in the basement.', 'Killed on the way']);
-
-    await typeAndReload(answerField(last), 'To the last letter', faulty);
-    await expect(answerField(last)).toHaveValue('To the last letter');
-    await story.expectSaved('To the last letter');
-  },
-);
-
-test(
-  'two windows of one device write at once: what can be joined is, the rest stands side by side',
-  { tag: '@safety' },
-  async ({ context, page, story, faulty }) => {
-    await story.open(page);
+    // Two windows of the device write at once: what can be joined is, the rest stands side by side.
     await answerField(page).fill('One\nTwo\nThree');
     await expectSaveState(page, 'saved');
     const other = await context.newPage();
@@ -128,9 +88,54 @@ test(
 );
 
 test(
+  'what was typed when the tab died or the session ended is sent after the restart, once and to the last letter',
+  { tag: '@safety' },
+  async ({ context, page, portal, story, faulty }) => {
+    const { number } = story.question();
+    await story.open(page);
+    await context.setOffline(true);
+    await answerField(page).fill('Written in the basement.');
+    await expectSaveState(page, 'device');
+    // The tab dies between saving and sending.
+    faulty.modeFor(SAVES, { kind: 'hang' });
+    await context.setOffline(false);
+    await expect.poll(() => story.posts(SAVES)).toBe(1);
+    await page.close();
+    faulty.mode({ kind: 'pass' });
+    // The control: nobody sends it while the app is closed.
+    expect(await story.saved()).toEqual([]);
+    const later = await context.newPage();
+    await later.goto(faulty.url);
+    await story.expectSaved('Written in the basement.');
+    await moveTo(later, `${memberPaths.rarReport}?question=${number}`);
+    await expect(answerField(later)).toHaveValue('Written in the basement.');
+    await expectSaveState(later, 'saved');
+
+    await typeAndReload(answerField(later), 'To the last letter', faulty);
+    await expect(answerField(later)).toHaveValue('To the last letter');
+    await story.expectSaved('To the last letter');
+    expect(await story.saved()).toEqual(['Written in the basement.', 'To the last letter']);
+
+    await context.setOffline(true);
+    await answerField(later).fill('Longer than my session');
+    await expectSaveState(later, 'device');
+    await portal.endSessions(story.officer());
+    await context.setOffline(false);
+    await expect(answerField(later)).toHaveCount(0);
+    const { drafts, items } = await storedOnDevice(later);
+    expect(drafts).toMatchObject([{ value: 'Longer than my session' }]);
+    expect(['pending', 'blocked_auth']).toContain(items[0]?.state);
+    expect(await story.saved()).toHaveLength(2);
+    await signInContext(context, faulty.url, story.officer());
+    await openQuestion(later, faulty.url, number);
+    await story.expectSaved('Longer than my session');
+  },
+);
+
+test(
   'two officers write the same answer: joined where it is clean, both kept where it is not, until one decides by keyboard',
   { tag: '@safety' },
-  async ({ browser, page, story, faulty }) => {
+  async ({ browser, page, story }) => {
     await story.open(page);
     await answerField(page).fill('One\nTwo\nThree');
     await expectSaveState(page, 'saved');
@@ -161,7 +166,6 @@ test(
     await expectAccessible(other);
     await noSidewaysScroll(other);
 
-    // What comes in while both are made one was not seen: it is asked about again.
     const merged = other.getByLabel('One answer of both');
     await card.getByRole('button', { name: 'Keep mine' }).focus();
     await other.keyboard.press('Tab');
@@ -171,48 +175,50 @@ test(
     await expect(merged).toHaveValue('Written in the basement.\n\nWritten in the office.');
     await other.keyboard.press('Control+a');
     await other.keyboard.type('Written in both.');
-    await answerField(page).fill('Written in the office, mostly.');
-    await story.expectSaved('Written in the office, mostly.');
-    await readAgain(other);
-    await expect(card).toContainText('mostly');
-    await expect(merged).toHaveValue('Written in both.');
     await other.keyboard.press('Tab');
     await other.keyboard.press('Enter');
-    await expect(merged).toHaveCount(0);
-    await expectSaveState(other, 'attention');
-    // And what was made of two is there after a reload, until it is decided.
-    const edit = other.getByRole('button', { name: 'Edit both into one' });
-    await edit.click();
-    await expect(merged).toHaveValue('Written in both.\n\nWritten in the office, mostly.');
-    await typeAndReload(merged, 'All of it', faulty);
-    await edit.click();
-    await expect(merged).toHaveValue('All of it');
-    await other.getByRole('button', { name: 'Back to both versions' }).click();
-    await other.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(answerField(other)).toBeFocused();
+    await expect(answerField(other)).toHaveValue('Written in both.');
     await story.expectSaved('Written in both.');
     await expectSaveState(other, 'saved');
-    await expect(answerField(other)).toBeFocused();
     await context.close();
   },
 );
 
 test(
-  'the session ends: what was typed is kept, and is sent after signing in again',
-  { tag: '@safety' },
-  async ({ context, page, portal, story, faulty }) => {
+  'what a colleague saves while two answers are made one is asked about again, and what was made is there after a reload',
+  { tag: ['@safety', '@long'] },
+  async ({ browser, page, story, faulty }) => {
     await story.open(page);
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const other = await story.openAs(context, 1);
     await context.setOffline(true);
-    await answerField(page).fill('Longer than my session');
-    await expectSaveState(page, 'device');
-    await portal.endSessions(story.officer());
+    await answerField(other).fill('Theirs');
+    await answerField(page).fill('Ours');
+    await story.expectSaved('Ours');
     await context.setOffline(false);
-    await expect(answerField(page)).toHaveCount(0);
-    const { drafts, items } = await storedOnDevice(page);
-    expect(drafts).toMatchObject([{ value: 'Longer than my session' }]);
-    expect(['pending', 'blocked_auth']).toContain(items[0]?.state);
-    expect(await story.saved()).toEqual([]);
-    await signInContext(context, faulty.url, story.officer());
-    await openQuestion(page, faulty.url, story.question().number);
-    await story.expectSaved('Longer than my session');
+    const card = other.getByRole('region', { name: 'This was written twice' });
+    const edit = other.getByRole('button', { name: 'Edit both into one' });
+    const merged = other.getByLabel('One answer of both');
+    await edit.click();
+    await merged.fill('Theirs and ours');
+    await answerField(page).fill('Ours, once more');
+    await story.expectSaved('Ours, once more');
+    await readAgain(other);
+    await expect(card).toContainText('once more');
+    await expect(merged).toHaveValue('Theirs and ours');
+    await other.getByRole('button', { name: 'Save this answer' }).click();
+    await expect(merged).toHaveCount(0);
+    await expectSaveState(other, 'attention');
+    await edit.click();
+    await expect(merged).toHaveValue('Theirs and ours\n\nOurs, once more');
+    await typeAndReload(merged, 'All of it', faulty);
+    await edit.click();
+    await expect(merged).toHaveValue('All of it');
+    await other.getByRole('button', { name: 'Back to both versions' }).click();
+    await other.getByRole('button', { name: 'Keep mine' }).click();
+    await story.expectSaved('Theirs and ours');
+    await expectSaveState(other, 'saved');
+    await context.close();
   },
 );

@@ -140,15 +140,6 @@ export class Device {
     await expect(this.page.locator('[data-save=saved]').first()).toBeVisible();
   }
 
-  /** The screen shows what was written, though the server does not take it, and calls nothing saved or submitted. */
-  async showsUntaken(): Promise<void> {
-    for (const { value } of (await this.stored()).drafts) {
-      await expect(this.page.getByRole('main')).toContainText(value.split('\n')[0] ?? '');
-    }
-    await expect(this.page.locator('[data-save=saved]')).toHaveCount(0);
-    await expect(this.page.getByText('Submitted', { exact: true })).toHaveCount(0);
-  }
-
   close(): Promise<void> {
     return this.context.close();
   }
