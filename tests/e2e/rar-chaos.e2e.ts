@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import type { Fault } from '#tests/support/faults.ts';
-import { startFaultyServer } from '#tests/support/faulty-server.ts';
+import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { randomFrom } from '#tests/support/random.ts';
 import { Device } from '#tests/support/rar-device.ts';
 import { Ledger } from '#tests/support/rar-ledger.ts';
-import { type PortalReport, type RarPortal, startRarPortal } from '#tests/support/rar-portal.ts';
+import type { PortalReport, RarPortal } from '#tests/support/rar-portal.ts';
+import { rarTest as test, type RarStory } from '#tests/support/rar-stories.ts';
 import { sized } from '#tests/support/size.ts';
-import { test } from '#tests/support/test.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
 /**
@@ -20,23 +20,16 @@ test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch
 /** The ordinary run is the same each time; the long one draws what to do. */
 const seed = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 1901));
 /** Steps of each device. */
-const steps = Number(process.env['CHAOS_STEPS'] ?? sized(8, 20));
-
-let portal: RarPortal;
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  portal = await startRarPortal();
-});
-test.afterAll(() => portal.stop());
+const steps = Number(process.env['CHAOS_STEPS'] ?? sized(5, 20));
 
 for (const { name, officers, tag } of [
   { name: 'two officers', officers: [0, 1], tag: ['@safety', '@sized'] },
   { name: 'one officer on two devices', officers: [0, 0], tag: ['@safety', '@long'] },
 ]) {
   const title = `${name}: nothing that was kept is lost, and nothing is called saved that is not`;
-  test(title, { tag }, async ({ browser }) => {
+  test(title, { tag }, async ({ browser, portal, faulty, story }) => {
     test.setTimeout(60_000 + steps * 20_000);
-    const run = await startRun(browser, officers);
+    const run = await startRun({ browser, portal, faulty, story }, officers);
     try {
       await run.steps(steps);
       await run.settle();
@@ -56,9 +49,9 @@ for (const { name, officers, tag } of [
 test(
   'the control: where of two texts one is thrown away, the ledger finds it',
   { tag: '@long' },
-  async ({ browser }) => {
+  async ({ browser, portal, faulty, story }) => {
     test.setTimeout(60_000 + steps * 20_000);
-    const run = await startRun(browser, [0, 1], withoutMerge);
+    const run = await startRun({ browser, portal, faulty, story }, [0, 1], withoutMerge);
     try {
       await run.steps(Math.max(steps, 30), (lost) => lost.length > 0);
       await run.settle();
@@ -69,52 +62,32 @@ test(
   },
 );
 
-const untaken = 'the deadline passes while it waits: the server decides, and text and file stay on the device';
-test(untaken, { tag: '@safety' }, async ({ browser }) => {
-  test.setTimeout(120_000);
-  const run = await startRun(browser, [0]);
-  const [device] = run.devices;
-  const [question] = run.questions;
-  if (device === undefined || question === undefined) throw new Error('Nobody writes');
-  try {
-    await device.write(question);
-    await device.settle();
-    await device.setOnline(false);
-    await device.write(question);
-    await device.addFile(question);
-    await device.note();
-    await portal.setDeadline(new Date());
-    await device.setOnline(true);
-    const refused = async () => (await device.stored()).items.map(({ state, error }) => `${state} ${error?.code}`);
-    const all = ['needs_attention deadline_passed', 'needs_attention deadline_passed'];
-    await expect.poll(refused, { timeout: 30_000 }).toEqual(all);
-    await device.showsUntaken();
-    expect(await run.missing()).toEqual([]);
-    expect((await portal.files(run.report)).length).toBe(0);
-    expect(device.watched.wrong).toEqual([]);
-  } finally {
-    await portal.setDeadline(new Date(Date.now() + 30 * 86_400_000));
-    await run.stop();
-  }
-});
-
 type Prepare = (context: BrowserContext) => Promise<void>;
 
-async function startRun(browser: Browser, officers: readonly number[], prepare?: Prepare) {
+interface Given {
+  browser: Browser;
+  portal: RarPortal;
+  faulty: FaultyServer;
+  story: RarStory;
+}
+
+async function startRun(
+  { browser, portal, faulty: server, story: { report } }: Given,
+  officers: readonly number[],
+  prepare?: Prepare,
+) {
   test.info().annotations.push({ type: 'seed', description: String(seed) });
   process.stdout.write(`chaos seed ${seed} (CHAOS_SEED=${seed} repeats it)\n`);
   const random = randomFrom(seed);
-  const report: PortalReport = await portal.newReport(2);
-  const server = await startFaultyServer({ target: portal.address });
   const ledger = new Ledger();
   const questions = report.questions.filter(({ kind, max_files }) => kind === 'text' && max_files > 3).slice(0, 3);
-  const devices: Device[] = [];
-  for (const [index, officer] of officers.entries()) {
+  const start = (officer: number, index: number) => {
     const name = 'abc'[index] ?? 'z';
     const email = report.officers[officer] ?? '';
     const given = { browser, server, name, email, questions, ledger, random: randomFrom(seed + index + 1) };
-    devices.push(await Device.start({ ...given, ...(prepare && { prepare }) }));
-  }
+    return Device.start({ ...given, ...(prepare && { prepare }) });
+  };
+  const devices = await Promise.all(officers.map(start));
   const missing = async () => ledger.missing(portal, report, await Promise.all(devices.map((each) => each.stored())));
   return {
     ledger,
@@ -128,7 +101,7 @@ async function startRun(browser: Browser, officers: readonly number[], prepare?:
       server.modeFor(/^\/api\/.*(?:\/questions\/\d+$|\/media|\/report\?)/, () => faultFrom(random));
       for (let step = 0; step < count; step++) {
         await Promise.all(devices.map((device) => device.step()));
-        if (step % 7 === 6) await somebodyElseSaves(report, questions, step);
+        if (step % 7 === 6) await somebodyElseSaves(portal, report, questions, step);
         if (isEnough !== undefined && step % 5 === 4 && isEnough(await missing())) return;
       }
     },
@@ -138,12 +111,16 @@ async function startRun(browser: Browser, officers: readonly number[], prepare?:
     },
     async stop() {
       await Promise.all(devices.map((device) => device.close()));
-      await server.close();
     },
   };
 }
 
-async function somebodyElseSaves(report: PortalReport, questions: PortalReport['questions'], step: number) {
+async function somebodyElseSaves(
+  portal: RarPortal,
+  report: PortalReport,
+  questions: PortalReport['questions'],
+  step: number,
+): Promise<void> {
   const question = questions[step % questions.length];
   if (question === undefined) return;
   const now = (await portal.history(report)).get(question.id)?.at(-1) ?? '';

@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
-import { storyLocales } from '#tests/support/locales.ts';
+import { journeyLocales } from '#tests/support/locales.ts';
 import { signInContext } from '#tests/support/members.ts';
-import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
-import { newOrganisation, openQuestion, rarTest as test, startedReport } from '#tests/support/rar-pages.ts';
+import { rarTest as test } from '#tests/support/rar-stories.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { goOffline, missingChunks, untilControlled, untilKept } from '#tests/support/worker-test.ts';
@@ -13,90 +13,70 @@ import { goOffline, missingChunks, untilControlled, untilKept } from '#tests/sup
 test.use({
   viewport: { width: 360, height: 780 },
   expectedComplaint: /Failed to load resource|net::ERR_|service worker|ServiceWorker|Load failed|Failed to fetch/,
-  trace: 'off',
 });
 test.describe.configure({ mode: 'default' });
 
-const saveWords = (page: Page) => page.locator('[data-save]');
-
-for (const locale of storyLocales) {
+for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`three answers and a photo survive a browser that is killed, in ${locale}`, async ({
-    context,
-    page,
-    portal,
-    faulty,
-  }) => {
-    test.setTimeout(150_000);
-    await choose(context, locale, faulty.url);
-    const organisation = await newOrganisation(portal.database);
-    await startedReport(context, faulty.url, organisation);
-    await page.goto(faulty.url + memberPaths.rar);
-    await untilControlled(page);
-    await untilInteractive(page);
-    await expect(saveWords(page)).toHaveText(t('All changes saved'));
-    await untilKept(page, 'rar-regulations');
-    await expect.poll(() => missingChunks(page), { timeout: 60_000 }).toEqual([]);
-    await goOffline(context, faulty);
+  test(
+    `a report that was never opened here comes with a network; three answers and a photo survive a browser that is killed, in ${locale}`,
+    { tag: '@safety' },
+    async ({ context, page, portal, faulty }) => {
+      test.setTimeout(120_000);
+      await choose(context, locale, faulty.url);
+      await page.goto(faulty.url);
+      await untilControlled(page);
+      await expect.poll(() => missingChunks(page), { timeout: 60_000 }).toEqual([]);
+      const { name, officers } = await portal.newOrganisation();
+      await signInContext(context, faulty.url, officers[0]);
+      await goOffline(context, faulty);
+      await page.goto(memberPaths.rar);
+      await expect(page.getByRole('heading', { name: t('Not saved on this device') })).toBeVisible();
+      faulty.mode({ kind: 'pass' });
+      await context.setOffline(false);
+      await page.getByRole('button', { name: t('Start this year’s report') }).click({ timeout: 20_000 });
 
-    const texts = { '1.4': 'Seven offices.', '2.2': 'The evening in the Quadrangle.', '3.1': 'Twelve tutorials.' };
-    for (const [number, text] of Object.entries(texts)) {
-      await openQuestion(page, faulty.url, number);
-      await page.getByLabel(t('Your answer')).fill(text);
-      await expect(saveWords(page)).toHaveText(t('Saved on this device'));
-    }
-    await openQuestion(page, faulty.url, '2.2');
-    const photo = { name: 'quadrangle.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
-    await page.getByLabel(t('Choose file')).setInputFiles(photo);
-    await expect(page.locator('li[data-state="waiting"]')).toHaveCount(1);
-    await expectAccessible(page);
-    await noSidewaysScroll(page);
-    await page.close();
+      const save = page.locator('[data-save]');
+      await expect(save).toHaveText(t('All changes saved'));
+      await untilKept(page, 'rar-regulations');
+      await goOffline(context, faulty);
+      const texts = { '1.4': 'Seven offices.', '2.2': 'The evening in the Quadrangle.', '3.1': 'Twelve tutorials.' };
+      for (const [number, text] of Object.entries(texts)) {
+        await page.getByRole('link', { name: new RegExp(`^${number.replace('.', '\\.')} `) }).click();
+        await page.getByLabel(t('Your answer')).fill(text);
+        await expect(save).toHaveText(t('Saved on this device'));
+        if (number === '2.2') {
+          const photo = { name: 'quadrangle.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
+          await page.getByLabel(t('Choose file')).setInputFiles(photo);
+          await expect(page.locator('li[data-state="waiting"]')).toHaveCount(1);
+          await expectAccessible(page);
+          await noSidewaysScroll(page);
+        }
+        await page.getByRole('link', { name: t('All questions') }).click();
+      }
+      await page.close();
 
-    // A cold start without a network: the guard knows the officer, the report is there, and so are its rules.
-    const again = await context.newPage();
-    await again.goto(faulty.url + memberPaths.rarReport);
-    await expect(again.getByRole('link', { name: new RegExp(`^2\\.2 .* ${t('On this device')}$`) })).toBeVisible();
-    await expectAccessible(again);
-    await openQuestion(again, faulty.url, '2.2');
-    await expect(again.getByLabel(t('Your answer'))).toHaveValue(texts['2.2']);
-    await expect(again.locator('li[data-state="waiting"] img')).toBeVisible();
-    await again.goto(faulty.url + memberPaths.rarRegulations);
-    await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
-    await again.goto(`${faulty.url}${memberPaths.rarReport}?step=check`);
-    await again.getByLabel(t('Your organisation’s name')).fill(organisation.name);
-    await again.getByRole('button', { name: t('Submit the report for good') }).click();
-    await expect(
-      again.getByText(t('You are offline. Submitting needs a connection; nothing was submitted.')),
-    ).toBeVisible();
+      // A cold start without a network: the guard knows the officer, the report is there, and so are its rules.
+      const again = await context.newPage();
+      await again.goto(memberPaths.rarReport);
+      await again.getByRole('link', { name: new RegExp(`^2\\.2 .* ${t('On this device')}$`) }).click();
+      await expect(again.getByLabel(t('Your answer'))).toHaveValue(texts['2.2']);
+      await expect(again.locator('li[data-state="waiting"] img')).toBeVisible();
+      await again.goto(memberPaths.rarRegulations);
+      await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+      await again.goto(`${memberPaths.rarReport}?step=check`);
+      await again.getByLabel(t('Your organisation’s name')).fill(name);
+      await again.getByRole('button', { name: t('Submit the report for good') }).click();
+      await expect(
+        again.getByText(t('You are offline. Submitting needs a connection; nothing was submitted.')),
+      ).toBeVisible();
 
-    faulty.mode({ kind: 'pass' });
-    await context.setOffline(false);
-    await expect(saveWords(again)).toHaveText(t('All changes saved'), { timeout: 45_000 });
-    await openQuestion(again, faulty.url, '2.2');
-    await expect(again.locator('li[data-state="stored"]')).toHaveCount(1);
-  });
+      faulty.mode({ kind: 'pass' });
+      await context.setOffline(false);
+      await expect(again.locator('[data-save]')).toHaveText(t('All changes saved'), { timeout: 45_000 });
+      await again.goto(`${memberPaths.rarReport}?question=2.2`);
+      await expect(again.locator('li[data-state="stored"]')).toHaveCount(1);
+    },
+  );
 }
-
-test('of a report that was never opened here it says so, and comes once there is a network', async ({
-  context,
-  page,
-  portal,
-  faulty,
-}) => {
-  test.setTimeout(120_000);
-  const t = wordsOf('en');
-  await choose(context, 'en', faulty.url);
-  await page.goto(faulty.url);
-  await untilControlled(page);
-  await expect.poll(() => missingChunks(page), { timeout: 60_000 }).toEqual([]);
-  const { officers } = await newOrganisation(portal.database);
-  await signInContext(context, faulty.url, officers[0]);
-  await goOffline(context, faulty);
-  await page.goto(faulty.url + memberPaths.rar);
-  await expect(page.getByRole('heading', { name: t('Not saved on this device') })).toBeVisible();
-  faulty.mode({ kind: 'pass' });
-  await context.setOffline(false);
-  await expect(page.getByRole('button', { name: t('Start this year’s report') })).toBeVisible({ timeout: 20_000 });
-});

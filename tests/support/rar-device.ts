@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { FaultyServer } from './faulty-server.ts';
 import { signInContext } from './members.ts';
-import { answerField, documentFile, openQuestion, readTables, storedOnDevice } from './rar-editor.ts';
+import { addFiles, answerField, documentFile, openQuestion, readTables, storedOnDevice, turnTo } from './rar-editor.ts';
 import type { Ledger } from './rar-ledger.ts';
 import type { PortalQuestion } from './rar-portal.ts';
 
@@ -74,7 +74,7 @@ export class Device {
 
   /** Writes a new word somewhere in an answer; a person who is asked to decide does that instead. */
   async write(question = this.pick()): Promise<void> {
-    if (!(await this.turnTo(question))) return;
+    await turnTo(this.page, question.number);
     if (await this.decideIfAsked()) return;
     const chance = this.options.random();
     const isTyped = await this.type(chance).catch(() => false);
@@ -94,10 +94,8 @@ export class Device {
   }
 
   async addFile(question = this.pick()): Promise<void> {
-    if (!(await this.turnTo(question))) return;
-    const input = this.page.locator('input[type=file]').last();
-    if ((await input.count()) === 0) return;
-    await input.setInputFiles([documentFile(`${this.word()}.pdf`, 3000)]);
+    await turnTo(this.page, question.number);
+    await addFiles(this.page, documentFile(`${this.word()}.pdf`, 3000));
     await this.page.waitForTimeout(300);
     await this.note();
   }
@@ -129,7 +127,10 @@ export class Device {
       const { drafts, files, items } = await this.stored();
       const asked = drafts.find(({ rivals }) => rivals.length > 0);
       const question = this.options.questions.find(({ id }) => id === asked?.question);
-      if (question !== undefined && (await this.turnTo(question))) await this.decideIfAsked();
+      if (question !== undefined) {
+        await turnTo(this.page, question.number);
+        await this.decideIfAsked();
+      }
       return drafts.length + files.length + items.length;
     };
     await expect.poll(isQuiet, { timeout: 60_000, intervals: [500] }).toBe(0);
@@ -137,15 +138,6 @@ export class Device {
 
   async saysSaved(): Promise<void> {
     await expect(this.page.locator('[data-save=saved]').first()).toBeVisible();
-  }
-
-  /** The screen shows what was written, though the server does not take it, and calls nothing saved or submitted. */
-  async showsUntaken(): Promise<void> {
-    for (const { value } of (await this.stored()).drafts) {
-      await expect(this.page.getByRole('main')).toContainText(value.split('\n')[0] ?? '');
-    }
-    await expect(this.page.locator('[data-save=saved]')).toHaveCount(0);
-    await expect(this.page.getByText('Submitted', { exact: true })).toHaveCount(0);
   }
 
   close(): Promise<void> {
@@ -169,14 +161,6 @@ export class Device {
     const question = this.options.questions[this.at];
     if (question === undefined) throw new Error('There are no questions');
     await openQuestion(this.page, this.options.server.url, question.number, true);
-  }
-
-  private async turnTo({ number }: PortalQuestion): Promise<boolean> {
-    const link = this.page.locator(`nav a[href$="question=${number}"]`);
-    await link.click({ timeout: 10_000 });
-    const heading = this.page.getByRole('heading', { level: 1 }).filter({ hasText: number });
-    await expect(heading).toBeVisible();
-    return true;
   }
 
   private async decideIfAsked(): Promise<boolean> {

@@ -27,6 +27,28 @@ export function answerField(page: Page): Locator {
   return page.getByLabel('Your answer');
 }
 
+/** Moves on to another question by the list beside it, without loading the page again. */
+export async function turnTo(page: Page, number: string): Promise<void> {
+  await page.locator(`nav a[href$="question=${number}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: number })).toBeVisible();
+}
+
+/** Chooses files for the question on screen. */
+export async function addFiles(page: Page, ...files: readonly ReturnType<typeof documentFile>[]): Promise<void> {
+  await page.locator('input[type=file]').last().setInputFiles(files);
+}
+
+/** Takes a file out of the answer on screen, and says so twice, as is asked for. */
+export async function removeFile(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Remove: ${name}` }).click();
+  await page.getByRole('button', { name: 'Remove the file' }).click();
+}
+
+/** As when the window is looked at again: the report asks the server what others wrote. */
+export async function readAgain(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+}
+
 /** What the page says about saving: `saved`, `saving`, `device`, `attention` or `unkept`. */
 export async function expectSaveState(page: Page, state: string, timeout = 10_000): Promise<void> {
   await expect(page.locator('[data-save]').first()).toHaveAttribute('data-save', state, { timeout });
@@ -51,6 +73,9 @@ export interface StoredOnDevice {
     error: { code: string } | null;
   }[];
 }
+
+/** Everything was sent, or deleted. */
+export const NOTHING_STORED: StoredOnDevice = { drafts: [], files: [], items: [] };
 
 export function storedOnDevice(page: Page): Promise<StoredOnDevice> {
   return page.evaluate(readTables);

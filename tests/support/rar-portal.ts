@@ -3,6 +3,9 @@ import pg from 'pg';
 import { type RunningServer, startServer } from './e2e-server.ts';
 import { addressOfPart } from './members.ts';
 
+const MINUTE_MS = 60_000;
+const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
+
 /** A question of this year's report. */
 export interface PortalQuestion {
   id: number;
@@ -12,21 +15,35 @@ export interface PortalQuestion {
   max_files: number;
 }
 
-/** A report that was just started by an organisation of its own. */
-export interface PortalReport {
+/** An organisation that no other story knows. */
+export interface PortalOrganisation {
   organisation: number;
-  report: number;
+  name: string;
   /** Addresses of its officers, with the password of the demo people */
   officers: string[];
+}
+
+/** A report that was just started by an organisation of its own. */
+export interface PortalReport extends PortalOrganisation {
+  report: number;
   questions: PortalQuestion[];
 }
 
 /** The real portal with its seed, for stories about reports: each has an organisation of its own. */
 export interface RarPortal {
   address: string;
+  newOrganisation(officers?: number): Promise<PortalOrganisation>;
   newReport(officers?: number): Promise<PortalReport>;
-  /** Moves this year's deadline, for everybody */
+  /** Makes an officer of one organisation one of another as well */
+  addOfficer(email: string, organisation: number): Promise<void>;
+  /** Moves this year's deadline, for everybody, until `resetYear()` */
   setDeadline(moment: Date): Promise<void>;
+  /** The deadline is in a month, and no results are published */
+  resetYear(): Promise<void>;
+  /** Answers every required question of a report; with points, as they are once it was marked */
+  answerRequired(report: PortalReport, points?: number): Promise<void>;
+  /** The deadline passed a minute ago, and the results are published, of this report as well */
+  publishResults(report: PortalReport): Promise<void>;
   /** Every text that was ever saved of a report, by question, the newest last */
   history(report: PortalReport): Promise<Map<number, string[]>>;
   /** The ids that devices gave the files which the report has */
@@ -49,15 +66,41 @@ function portalOf(server: RunningServer, pool: pg.Pool): RarPortal {
     (await first<{ year: number }>(pool, 'select year from rar_years where deadline > now() order by year limit 1'))
       .year;
   let current: number | undefined;
+  const setYear = async (deadline: Date, published: Date | null) => {
+    current ??= await year();
+    const dates = [current, deadline, published];
+    await pool.query('update rar_years set deadline = $2, results_published_at = $3 where year = $1', dates);
+  };
   return {
     address: server.address,
+    newOrganisation: (officers = 1) => newOrganisation(pool, officers),
     async newReport(officers = 1) {
       current ??= await year();
       return newReport(pool, current, officers);
     },
-    async setDeadline(moment) {
-      current ??= await year();
-      await pool.query('update rar_years set deadline = $2 where year = $1', [current, moment]);
+    async addOfficer(email, organisation) {
+      await pool.query(
+        `insert into organisation_members (user_id, organisation_id)
+        select id, $2 from users where email = $1`,
+        [email, organisation],
+      );
+    },
+    setDeadline: (moment) => setYear(moment, null),
+    resetYear: () => setYear(new Date(Date.now() + MONTH_MS), null),
+    async answerRequired({ report }, points) {
+      await pool.query(
+        `update rar_answers set value = '2026', version = 1, saved_at = now(), points = $2, remark = $3
+        where submission_id = $1 and question_id in (select id from rar_questions where is_required)`,
+        [report, points ?? null, points === undefined ? null : 'Clear, and proved.'],
+      );
+    },
+    async publishResults({ report }) {
+      await pool.query(
+        `update rar_submissions set submitted_at = now() - interval '2 minutes', points = 6214.5, rank = 3,
+        has_office = true where id = $1`,
+        [report],
+      );
+      await setYear(new Date(Date.now() - MINUTE_MS), new Date());
     },
     async history({ report }) {
       const { rows } = await pool.query<{ question_id: number; value: string }>(
@@ -98,30 +141,38 @@ function portalOf(server: RunningServer, pool: pg.Pool): RarPortal {
   };
 }
 
-async function newReport(pool: pg.Pool, year: number, officers: number): Promise<PortalReport> {
+async function newOrganisation(pool: pg.Pool, count: number): Promise<PortalOrganisation> {
   const slug = randomUUID();
+  const name = `Għaqda ${slug.slice(0, 8)}`;
   const { id: organisation } = await first<{ id: number }>(
     pool,
     `insert into student_organisations (name, slug, description) values ($1, $2, '{"en": ""}') returning id`,
-    [`Organisation ${slug.slice(0, 8)}`, slug],
+    [name, slug],
   );
-  const emails: string[] = [];
-  for (let count = 0; count < officers; count++) emails.push(await newOfficer(pool, organisation));
+  const officers: string[] = [];
+  for (const first_name of ['Ġorġa', 'Żeppi'].slice(0, count)) {
+    officers.push(await newOfficer(pool, organisation, first_name));
+  }
+  return { organisation, name, officers };
+}
+
+async function newReport(pool: pg.Pool, year: number, officers: number): Promise<PortalReport> {
+  const made = await newOrganisation(pool, officers);
   const { id: report } = await first<{ id: number }>(
     pool,
     'insert into rar_submissions (organisation_id, year, started_at) values ($1, $2, now()) returning id',
-    [organisation, year],
+    [made.organisation, year],
   );
   await pool.query(
     `insert into rar_answers (submission_id, question_id) select $1, q.id from rar_questions q
     join rar_sections s on s.id = q.section_id where s.year = $2`,
     [report, year],
   );
-  return { organisation, report, officers: emails, questions: await questionsOf(pool, year) };
+  return { ...made, report, questions: await questionsOf(pool, year) };
 }
 
 /** Like the demo officer, with another name and organisation. */
-async function newOfficer(pool: pg.Pool, organisation: number): Promise<string> {
+async function newOfficer(pool: pg.Pool, organisation: number, first_name: string): Promise<string> {
   const email = `officer-${randomUUID()}@portal.example`;
   const { id } = await copy(pool, 'users', 'email = $1', addressOfPart('organisation officer'), {
     email,
@@ -131,7 +182,7 @@ async function newOfficer(pool: pg.Pool, organisation: number): Promise<string> 
   const of = `user_id = ${demo}`;
   const address = addressOfPart('organisation officer');
   for (const table of ['personal_details', 'contact_details', 'user_roles']) {
-    await copy(pool, table, of, address, { user_id: id, first_name: `Officer ${id}` });
+    await copy(pool, table, of, address, { user_id: id, first_name, last_name: 'Ħili' });
   }
   await pool.query('insert into organisation_members (user_id, organisation_id) values ($1, $2)', [id, organisation]);
   return email;
