@@ -67,7 +67,7 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** By how many pixels the page is wider than the window. */
-export function pixelsTooWide(page: Page): Promise<number> {
+function pixelsTooWide(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
