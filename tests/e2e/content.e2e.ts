@@ -123,7 +123,7 @@ for (const locale of storyLocales) {
       }
     });
 
-    // In the ordinary run links are pressed (walk.e2e.ts), and those of texts followed without a browser (tests/house/links.test.ts).
+    // In the ordinary run links are pressed (walk.e2e.ts), and those in texts are followed by tests/house/links.test.ts.
     test('the menu and the foot lead to nothing that is not there', { tag: '@long' }, async ({ openIn, request }) => {
       const page = await openIn(locale, '/media/news');
       const menu = await openMenu(page, t);
