@@ -4,8 +4,9 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { addressOf, type AnyPath } from '#tests/support/addresses.ts';
+import { journeyLocales } from '#tests/support/locales.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { englishOn, inspect, moveTo, sizes, untilLoaded } from '#tests/support/page-tour.ts';
+import { englishOn, inspect, missingNow, moveTo, sizes, untilLoaded } from '#tests/support/page-tour.ts';
 import { registerByCalls } from '#tests/support/registered.ts';
 import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -104,7 +105,7 @@ async function mailedCode(page: Page, address: string): Promise<string> {
     code = /<h2>[^<]*\b(\d{4})\b/.exec(mail)?.[1] ?? '';
     return code;
   };
-  await expect.poll(look).not.toBe('');
+  await expect.poll(look, { intervals: [50, 100] }).not.toBe('');
   return code;
 }
 
@@ -145,20 +146,23 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     complaints,
   }) => {
     const page = await openIn('en', address);
-    const missingAt = async (to: string) => {
+    const expectMissing = async (to: string, missing: string) => {
       await moveTo(page, to);
-      return untilLoaded(page, 'en', to, 3000);
+      await expect.poll(() => missingNow(page, 'en', to)).toContain(missing);
+      // The looks at pages wait for it, and then tell it.
+      expect(await untilLoaded(page, 'en', to, 300)).toContain(missing);
     };
     await page.route(/\/api\/events/, (route) => route.fulfill({ status: 500 }));
-    expect(await missingAt(paths.myDetails)).toContain('another page is shown');
-    expect(await missingAt('/no-such-page')).toContain('nothing at this address');
-    expect(await missingAt(paths.events)).toContain('could not be loaded');
-    expect(await missingAt(paths.history)).toBe('');
+    await expectMissing(paths.myDetails, 'another page is shown');
+    await expectMissing('/no-such-page', 'nothing at this address');
+    await expectMissing(paths.events, 'could not be loaded');
+    await moveTo(page, address);
+    expect(await untilLoaded(page, 'en', address)).toBe('');
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('div')));
     await page.evaluate(() => document.querySelector('main > :last-child')?.setAttribute('class', '_skeleton_1'));
-    expect(await untilLoaded(page, 'en', address, 500)).toContain('still loading');
+    expect(await untilLoaded(page, 'en', address, 300)).toContain('still loading');
     await page.evaluate(() => document.querySelector('main')?.replaceChildren('Nothing'));
-    expect(await untilLoaded(page, 'en', address, 500)).toContain('no heading');
+    expect(await untilLoaded(page, 'en', address, 300)).toContain('no heading');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // These are the answers that were meant.
     complaints.length = 0;
@@ -182,7 +186,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
   });
 });
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   test(`by keyboard in ${locale}: past the menu, and into it and out again`, { tag: '@a11y' }, async ({ openIn }) => {

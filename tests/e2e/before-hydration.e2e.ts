@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { addressOf } from '#tests/support/addresses.ts';
 import { holdScripts } from '#tests/support/held-scripts.ts';
+import { journeyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, isForMembers, signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
@@ -172,7 +173,7 @@ test('a member’s answer is kept when the page learns who reads it', async ({ p
   await expect(page.locator('#complaint-anonymous-no')).toHaveCount(0);
 });
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of journeyLocales) {
   const words = wordsOf(locale);
 
   test(`the menu leads to links before the scripts, and other buttons are pressed later, in ${locale}`, async ({

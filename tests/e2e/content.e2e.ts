@@ -1,12 +1,17 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { documentOf } from '#tests/support/documents-of-pages.ts';
 import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { openMenu, remember } from '#tests/support/frame.ts';
-import { isJourneyOnly } from '#tests/support/locales.ts';
+import { journeyLocales, storyLocales } from '#tests/support/locales.ts';
 import { expectAccessible, expectArrival, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const NESTED = '/initiatives/kokka-fondi/about';
+
+const nowhere = ['/about/nowhere', '/initiatives/kokka-fondi/no-such-page', '/no_key', '/404', '/nowhere'];
+/** The server sends their documents without content, and the app says it. */
+const noItems = ['/media/news/no-such-item', '/media/news/999999', '/media/opinion-pieces/none'];
 
 interface StoredPage {
   title: string;
@@ -20,34 +25,61 @@ async function storedPage(request: APIRequestContext, slug: string, locale: Loca
   return data[0];
 }
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of journeyLocales) {
+  const t = wordsOf(locale);
+
+  test(`a page of the CMS at a nested address is found by its last segment, in ${locale}`, async ({
+    openIn,
+    page,
+    request,
+  }) => {
+    const { title, description } = await storedPage(request, 'about', locale);
+    const answers: number[] = [];
+    page.on('response', (response) => response.request().isNavigationRequest() && answers.push(response.status()));
+    await openIn(locale, NESTED);
+    expect(answers).toEqual([200]);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · KSU`);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${NESTED}$`));
+    await expect(page.getByText(t('Last changed: {date}').split('{')[0] ?? '')).toBeVisible();
+    await expect(page.locator('main article p').nth(2)).toBeVisible();
+  });
+}
+
+test('addresses of nothing are answered with 404 and a page that says so, in the language that was chosen', async ({
+  request,
+}) => {
+  for (const locale of ['en', 'mt'] as const) {
+    const t = wordsOf(locale);
+    for (const path of noItems) {
+      expect(await documentOf(request, path, locale), path).toMatchObject({ status: 404 });
+    }
+    for (const path of nowhere) {
+      const answer = await documentOf(request, path, locale);
+      expect(answer, path).toMatchObject({
+        status: 404,
+        language: locale,
+        title: `${t('Page not found')} · KSU`,
+        heading: t('This page could not be found'),
+      });
+    }
+  }
+});
+
+for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test.describe(`pages of the CMS in ${locale}`, () => {
     test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-    test('one at a nested address, found by its last segment', async ({ openIn, page, request }) => {
-      const { title, description } = await storedPage(request, 'about', locale);
-      const answers: number[] = [];
-      page.on('response', (response) => response.request().isNavigationRequest() && answers.push(response.status()));
-      await openIn(locale, NESTED);
-      expect(answers).toEqual([200]);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page).toHaveTitle(`${title} · KSU`);
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${NESTED}$`));
-      await expect(page.getByText(t('Last changed: {date}').split('{')[0] ?? '')).toBeVisible();
-      await expect(page.locator('main article p').nth(2)).toBeVisible();
-    });
-
-    if (isJourneyOnly(locale)) return;
-
-    test('KSU today in both spellings is one page', async ({ openIn, request }) => {
+    test('KSU today in both spellings is one page', async ({ request }) => {
       const { title } = await storedPage(request, 'KSU-today', locale);
       for (const path of ['/about/KSU-today', '/about/ksu-today', '/about/Ksu-Today/']) {
-        const page = await openIn(locale, path);
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/about\/KSU-today$/);
+        expect(await documentOf(request, path, locale), path).toMatchObject({
+          heading: title,
+          canonical: expect.stringMatching(/\/about\/KSU-today$/),
+        });
       }
     });
 
@@ -81,17 +113,18 @@ for (const locale of ['en', 'mt'] as const) {
     });
 
     test('the foot of every page leads to both policies', async ({ openIn, request }) => {
+      const page = await openIn(locale, '/media/news');
       const policies = { 'privacy-policy': t('Privacy policy'), 'cookie-policy': t('Cookie policy') };
       for (const [slug, label] of Object.entries(policies)) {
         const { title } = await storedPage(request, slug, locale);
-        const page = await openIn(locale, '/media/news');
         await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
         await expectArrival(page, title);
         await expect(page).toHaveURL(`/policies/${slug}`);
       }
     });
 
-    test('the menu and the foot lead to nothing that is not there', async ({ openIn, request }) => {
+    // In the ordinary run links are pressed (walk.e2e.ts), and those in texts are followed by tests/house/links.test.ts.
+    test('the menu and the foot lead to nothing that is not there', { tag: '@long' }, async ({ openIn, request }) => {
       const page = await openIn(locale, '/media/news');
       const menu = await openMenu(page, t);
       await expect(menu.getByRole('link', { name: t('Publications') })).toBeVisible();
@@ -103,27 +136,22 @@ for (const locale of ['en', 'mt'] as const) {
     });
   });
 
-  if (isJourneyOnly(locale)) continue;
-
-  test.describe(`pages that the CMS does not have, in ${locale}`, () => {
+  test.describe(`pages that are not there, in ${locale}`, () => {
     // The browser itself writes a line about every answer 404, also for one that is meant.
     test.use({ expectedComplaint: /Failed to load resource: the server responded with a status of 404/ });
     // No sheet slides in over what is looked at.
     test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-    for (const path of ['/about/nowhere', '/initiatives/kokka-fondi/no-such-page', '/no_key', '/404']) {
-      test(`${path} is a 404 with a way home`, async ({ openIn, page }) => {
-        const answers: number[] = [];
-        page.on('response', (response) => response.request().isNavigationRequest() && answers.push(response.status()));
-        await openIn(locale, path);
-        expect(answers).toEqual([404]);
+    test('have a way home', async ({ openIn }) => {
+      for (const path of ['/about/nowhere', '/media/news/no-such-item']) {
+        const page = await openIn(locale, path);
         await expect(page.getByRole('heading', { level: 1, name: t('This page could not be found') })).toBeVisible();
         await expect(page).toHaveTitle(`${t('Page not found')} · KSU`);
-        await expectAccessible(page);
+        if (path === '/about/nowhere') await expectAccessible(page);
         await page.getByRole('link', { name: t('Back to the front page') }).click();
         await expectArrival(page, t('Every student has a voice here'), 'KSU');
-      });
-    }
+      }
+    });
   });
 
   test.describe(`a page that cannot be fetched, in ${locale}`, () => {

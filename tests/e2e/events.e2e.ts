@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { isJourneyOnly } from '#tests/support/locales.ts';
+import { documentOf } from '#tests/support/documents-of-pages.ts';
+import { journeyLocales, storyLocales } from '#tests/support/locales.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Browsing events (spec §2 /media/events, §3 "Occurrence view"; issue Events). */
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   test(`the list is narrowed down by organiser, kind and days, in ${locale}`, async ({ openIn }) => {
@@ -30,8 +31,10 @@ for (const locale of ['en', 'mt'] as const) {
     await page.getByRole('link', { name: t('All days to come') }).click();
     await expect(cards).not.toHaveCount(0);
   });
+}
 
-  if (isJourneyOnly(locale)) continue;
+for (const locale of storyLocales) {
+  const t = wordsOf(locale);
 
   test(`a month is a sheet and an agenda, on a phone and on a desk, in ${locale}`, async ({ openIn, request }) => {
     const answer = await request.get('/api/events?limit=1&filter[upcoming]=true');
@@ -75,14 +78,12 @@ test('an event says when, where, for how much and how many places are left, and 
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR[\s\S]+DTSTART:\d{8}T\d{6}Z/);
 });
 
-test('an event by its number is the same, and one that is not there is a page not found', async ({
-  openIn,
-  request,
-}) => {
+test('an event by its number is the same, and one that is not there is not found', async ({ request }) => {
   const answer = await request.get('/api/events?limit=1');
   const { data } = (await answer.json()) as { data: { id: number; slug: string; title: string }[] };
-  const page = await openIn('en', `/media/events/${data[0]?.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(data[0]?.title ?? '');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/${data[0]?.slug}$`));
+  expect(await documentOf(request, `/media/events/${data[0]?.id}`, 'en')).toMatchObject({
+    heading: data[0]?.title,
+    canonical: expect.stringMatching(new RegExp(`/${data[0]?.slug}$`)),
+  });
   expect((await request.get('/media/events/no-such-event')).status()).toBe(404);
 });

@@ -4,20 +4,25 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { type AccountKind, offerTable } from '#tests/support/offers.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { moveTo } from '#tests/support/page-tour.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** What each kind of account is offered on the pages (tests/support/offers.ts): nothing that the server would refuse. */
 const t = wordsOf('en');
 
-/** Of the demo people; Junior College students differ in nothing that a page shows. */
-const parts: readonly { kind: AccountKind; part: string | undefined }[] = [
+/**
+ * Of the demo people; Junior College students differ in nothing that a page shows. Volunteers and staff are offered what
+ * students are, so their pages are left to the long run, and the ordinary one asks the server (tests/api/offers.test.ts).
+ */
+const parts: readonly { kind: AccountKind; part: string | undefined; isLong?: boolean }[] = [
   { kind: 'visitor', part: undefined },
   { kind: 'unfinished registration', part: 'unfinished registration' },
   { kind: 'university student', part: 'student' },
   { kind: 'organisation', part: 'organisation officer' },
-  { kind: 'volunteer', part: 'volunteer' },
-  { kind: 'staff', part: 'staff' },
+  { kind: 'volunteer', part: 'volunteer', isLong: true },
+  { kind: 'staff', part: 'staff', isLong: true },
 ];
 
 const services: readonly { offer: Offer; path: string }[] = [
@@ -47,8 +52,8 @@ const nextStep = {
   students_only: 'See what is on',
 } as const;
 
-for (const { kind, part } of parts) {
-  test(`what is offered to: ${kind}`, async ({ context, page, baseURL }) => {
+for (const { kind, part, isLong = false } of parts) {
+  test(`what is offered to: ${kind}`, { tag: isLong ? '@long' : [] }, async ({ context, page, baseURL }) => {
     if (part !== undefined) await signInContext(context, baseURL ?? '', addressOfPart(part));
     for (const { offer, path } of services) {
       const status = offerTable[offer][kind];
@@ -67,14 +72,17 @@ test('an organisation is refused nothing it could press: neither in its account 
   baseURL,
 }) => {
   await signInContext(context, baseURL ?? '', addressOfPart('organisation officer'));
-  for (const path of [memberPaths.cardStep, memberPaths.parkingStep, memberPaths.volunteer, paths.register]) {
-    await page.goto(path);
+  await page.goto(paths.register);
+  await untilInteractive(page);
+  for (const path of [paths.register, memberPaths.cardStep, memberPaths.parkingStep, memberPaths.volunteer]) {
+    await moveTo(page, path);
     await expect(page.getByRole('heading', { level: 1, name: t('You are registered') })).toBeVisible();
     await expect(page.getByRole('button', { name: presses })).toHaveCount(0);
   }
   for (const { offer, path } of accountPages) {
     expect(offerTable[offer].organisation).toBe('students_only');
-    await page.goto(path);
+    await moveTo(page, path);
+    await expect(page).toHaveURL(path);
     await expectRefusal(page);
   }
   const pages = page.getByRole('navigation', { name: t('My account') });

@@ -12,7 +12,10 @@ const t = wordsOf('en');
 // What the test tool records of each step is work of the page too.
 test.use({ trace: 'off' });
 
-test('five thousand seats open soon and are panned without a stutter on a slow device', async ({ openIn, browser }) => {
+const title = 'five thousand seats open soon and are panned without a stutter on a slow device';
+
+// A benchmark.
+test(title, { tag: '@long' }, async ({ openIn, browser }) => {
   test.slow();
   const page = await openIn('en', ARENA);
   await wantTickets(page, 2);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { graveFindings, pixelsTooWide } from './page-checks.ts';
+import { graveFindings } from './page-checks.ts';
 import type { Locale } from './test.ts';
 import { readCatalogue, wordsOf } from './words.ts';
 
@@ -37,38 +37,35 @@ export async function inspect(page: Page, locale: Locale, address: string): Prom
   if (missing !== '') return [`${address}: ${missing}`];
   const found = (await graveFindings(page)).map(({ id, help, where }) => `${id}, ${help}: ${where.join(' | ')}`);
   if (locale === 'mt') found.push(...(await englishOn(page)).map((text) => `is in English: ${text}`));
-  const size = page.viewportSize();
-  for (const [name, window, text] of [
-    ['at its size', undefined, undefined],
-    ['at its size with large text', undefined, '200'],
-    ['at 320 pixels with large text', smallest, '200'],
-  ] as const) {
-    if (window) await page.setViewportSize(window);
-    await setTextSize(page, text);
-    const over = await pixelsTooWide(page);
-    if (over > 0) found.push(`${name} it is ${over} pixels too wide: ${(await widest(page)).join(' | ')}`);
-  }
-  await setTextSize(page, undefined);
-  if (size) await page.setViewportSize(size);
+  found.push(...(await widthFindings(page)));
   return found.map((finding) => `${address}: ${finding}`);
 }
 
-async function setTextSize(page: Page, percent: string | undefined): Promise<void> {
-  await page.evaluate((size) => {
-    if (size === undefined) document.documentElement.removeAttribute('data-text-size');
-    else document.documentElement.setAttribute('data-text-size', size);
-  }, percent);
+/** By how much the page is too wide at its size, with large text, and in a small window with large text. */
+async function widthFindings(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const found = [
+    await page.evaluate(tooWide, { name: 'at its size' }),
+    await page.evaluate(tooWide, { name: 'at its size with large text', text: '200' }),
+  ];
+  await page.setViewportSize(smallest);
+  found.push(await page.evaluate(tooWide, { name: 'at 320 pixels with large text', text: '200' }));
+  await page.evaluate(() => document.documentElement.removeAttribute('data-text-size'));
+  if (size) await page.setViewportSize(size);
+  return found.filter((finding) => finding !== '');
 }
 
-/** Elements that stand out to the right, the innermost first. */
-function widest(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth } = document.documentElement;
-    const out = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && element.clientWidth > 0,
-    );
-    return out.slice(-3).map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`);
-  });
+/** Runs in the page. Sets the size of text, and names the innermost elements that stand out to the right. */
+function tooWide({ name, text }: { name: string; text?: string }): string {
+  const { documentElement: root } = document;
+  if (text !== undefined) root.setAttribute('data-text-size', text);
+  const over = root.scrollWidth - root.clientWidth;
+  if (over <= 0) return '';
+  const out = [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5 && element.clientWidth > 0)
+    .slice(-3)
+    .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`);
+  return `${name} it is ${over} pixels too wide: ${out.join(' | ')}`;
 }
 
 /**
@@ -76,18 +73,22 @@ function widest(page: Page): Promise<string[]> {
  * message that it could not be found or loaded. Gives what is missing when the time is up, nothing when all is there.
  */
 export async function untilLoaded(page: Page, locale: Locale, address: string, timeout = 10_000): Promise<string> {
-  const notFound = wordsOf(locale)('This page could not be found');
   let missing = '';
   const look = async () => {
-    missing = await page.evaluate(missingOn, { address, notFound });
+    missing = await missingNow(page, locale, address);
     return missing;
   };
   // What is missing is told with everything else that was found, not by this expectation.
   await expect
-    .poll(look, { timeout })
+    .poll(look, { timeout, intervals: [50, 50, 100] })
     .toBe('')
     .catch(() => undefined);
   return missing;
+}
+
+/** What of the page of an address is missing at this moment; nothing when all is there. */
+export function missingNow(page: Page, locale: Locale, address: string): Promise<string> {
+  return page.evaluate(missingOn, { address, notFound: wordsOf(locale)('This page could not be found') });
 }
 
 /** Runs in the page. */

@@ -52,30 +52,45 @@ function closeAtSight(page: Page, button: Locator): Promise<void> {
   return page.addLocatorHandler(button, close, { noWaitAfter: true });
 }
 
+/** What was seen of a page to which one can go back. */
+interface SeenPage {
+  links: readonly string[];
+  /** Nothing was under way any more when they were read */
+  isWhole: boolean;
+}
+
 /**
- * Walks from the page that is open, by pressing links of pages and of the menu and by going back.
+ * Walks from the page that is open, by pressing links of pages and of the menu and by going back: past pages that were
+ * seen whole and have no link left that is wanted.
  * @returns the patterns among `due` that were not reached
  */
 export async function walk(page: Page, t: Words, due: readonly string[]): Promise<string[]> {
   const left = new Set(due);
   const pressed = new Set<string>();
+  const pressedPages = new Set<string>();
   const inMenu = await linksInMenu(page, t);
   left.delete(patternOf(page.url()));
-  for (let depth = 0, spare = SPARE; left.size > 0;) {
+  const behind: SeenPage[] = [];
+  for (let spare = SPARE; left.size > 0;) {
     const isDue = (href: string) => !pressed.has(href) && left.has(patternOf(href));
-    const mayLead = (href: string) => spare > 0 && !pressed.has(href) && isOnTheWay(href, left);
-    const found = await findLink(page, inMenu, isDue, mayLead);
+    // The same page with another filter leads to nothing new.
+    const mayLead = (href: string) => spare > 0 && !pressedPages.has(pageOf(href)) && isOnTheWay(href, left);
+    // A list is there before its items, and going back to it costs more than waiting.
+    const mayListMore = isOnTheWay(page.url(), left);
+    const { seen, found } = await findLink(page, { inMenu, mayListMore }, isDue, mayLead);
     if (found !== undefined) {
       if (!isDue(found.href)) spare -= 1;
       pressed.add(found.href);
+      pressedPages.add(pageOf(found.href));
+      behind.push(seen);
       await press(page, t, found);
       left.delete(patternOf(page.url()));
-      depth += 1;
-    } else if (depth > 0) {
-      await page.goBack();
-      await arrive(page, t);
-      depth -= 1;
-    } else break;
+    } else {
+      const isWanted = (href: string) => isDue(href) || mayLead(href);
+      const next = behind.findLastIndex(({ links, isWhole }) => !isWhole || links.some(isWanted));
+      if (next === -1) break;
+      await goBack(page, t, behind.splice(next).length);
+    }
   }
   return [...left];
 }
@@ -88,28 +103,39 @@ interface FoundLink {
 /** The first link to a page that is due, or else one that may lead there: on the page itself if possible, or in the menu. */
 async function findLink(
   page: Page,
-  inMenu: readonly string[],
+  { inMenu, mayListMore }: { inMenu: readonly string[]; mayListMore: boolean },
   ...reasons: readonly [isDue: (href: string) => boolean, mayLead: (href: string) => boolean]
-): Promise<FoundLink | undefined> {
-  let onPage = await linksOn(page);
-  if (!onPage.some(reasons[0])) {
+): Promise<{ seen: SeenPage; found?: FoundLink }> {
+  let links = await linksOn(page);
+  const isWhole = mayListMore || !links.some(reasons[0]);
+  if (isWhole) {
     await untilLoaded(page);
-    onPage = await linksOn(page);
+    links = await linksOn(page);
   }
+  const seen = { links, isWhole };
   for (const isWanted of reasons) {
-    const href = onPage.find(isWanted) ?? inMenu.find(isWanted);
-    if (href !== undefined) return { href, isInMenu: !onPage.includes(href) };
+    const href = links.find(isWanted) ?? inMenu.find(isWanted);
+    if (href !== undefined) return { seen, found: { href, isInMenu: !links.includes(href) } };
   }
-  return undefined;
+  return { seen };
 }
 
 /** What comes later, such as the list of a page or a card on the front page, is there: nothing is asked for any more. */
 async function untilLoaded(page: Page): Promise<void> {
   const requests = underWay.get(page);
   for (let round = 0; round < 2; round += 1) {
-    await expect.poll(() => requests?.size).toBe(0);
+    await expect.poll(() => requests?.size, { intervals: [20] }).toBe(0);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
   }
+}
+
+/** As the browser's list of the pages before does it. The focus shows that the other page has come. */
+async function goBack(page: Page, t: Words, count: number): Promise<void> {
+  await page.evaluate((steps) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    history.go(-steps);
+  }, count);
+  await arrive(page, t);
 }
 
 async function press(page: Page, t: Words, { href, isInMenu }: FoundLink): Promise<void> {
@@ -126,16 +152,17 @@ async function press(page: Page, t: Words, { href, isInMenu }: FoundLink): Promi
 
 /** The page has come: its heading has the focus, or where a document was loaded, the app has taken over. */
 async function arrive(page: Page, t: Words): Promise<void> {
-  await page.waitForFunction(() => {
+  const arrived = await page.waitForFunction(() => {
     const heading = document.querySelector('main h1');
     const isLoading = document.querySelector('main [role="status"] [aria-hidden="true"]:not(svg)') !== null;
-    if (heading === null || isLoading) return false;
+    if (heading === null || isLoading) return undefined;
     // The full-screen advert of the parking pages takes the focus.
     const hasAdvert = document.querySelector('dialog[open] > a[target="_blank"]') !== null;
-    if (window.pressed === true) return hasAdvert || document.activeElement === heading;
-    return history.scrollRestoration === 'manual';
+    const hasCome = hasAdvert || document.activeElement === heading;
+    const isThere = window.pressed === true ? hasCome : history.scrollRestoration === 'manual';
+    return isThere ? { title: heading.textContent } : undefined;
   });
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('This page could not be found'));
+  expect(await arrived.jsonValue(), page.url()).not.toEqual({ title: t('This page could not be found') });
 }
 
 async function linksInMenu(page: Page, t: Words): Promise<string[]> {
@@ -148,12 +175,13 @@ async function linksInMenu(page: Page, t: Words): Promise<string[]> {
   return links;
 }
 
-/** The links to our own pages that can be seen, as they are written. */
+/** The links to our own pages that can be seen, as they are written: what the page is about before what frames it. */
 function linksOn(page: Page, within = ''): Promise<string[]> {
   return page.evaluate(
     (selector) =>
       [...document.querySelectorAll<HTMLAnchorElement>(`${selector}a[href^="/"]:not([target="_blank"])`)]
         .filter((link) => link.checkVisibility())
+        .toSorted((one, other) => Number(other.closest('main') !== null) - Number(one.closest('main') !== null))
         .map((link) => link.getAttribute('href') ?? ''),
     within,
   );
@@ -166,8 +194,12 @@ function isOnTheWay(href: string, due: ReadonlySet<string>): boolean {
 }
 
 function patternOf(address: string): string {
-  const { pathname } = new URL(address, 'http://localhost');
-  return matchRoutes(routes, pathname)?.at(-1)?.route.path ?? paths.content;
+  return matchRoutes(routes, pageOf(address))?.at(-1)?.route.path ?? paths.content;
+}
+
+/** An address without what follows the question mark. */
+function pageOf(address: string): string {
+  return new URL(address, 'http://localhost').pathname;
 }
 
 const routes = allPages.map((path) => ({ path }));
