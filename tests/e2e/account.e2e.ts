@@ -165,8 +165,9 @@ test('a permit is asked for on the way', async ({ context, page, baseURL, openIn
 
 test('with no window open it is said, and the registration goes on', async ({ context, page, baseURL, openIn }) => {
   await newMember(context, baseURL ?? '');
+  await openIn('en', paths.home);
   await page.clock.setFixedTime(beforeAllWindows);
-  await openIn('en', memberPaths.parkingStep);
+  await moveTo(page, memberPaths.parkingStep);
   const closed = page.getByText(/^Applications for parking permits open on .+ You can ask from your account then\./);
   await expect(closed).toBeVisible();
   await expect(onward(page, t('Ask for the permit'))).toHaveCount(0);

@@ -172,7 +172,7 @@ test('a code is checked before it is sent, and the whole thing is done with the 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Examinations and results' })).toBeVisible();
 
-  await moveTo(page, '/services/complaints');
+  await page.goto('/services/complaints');
   await page.getByRole('radio', { name: 'Yes.' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');

@@ -73,9 +73,9 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('the page of success believes nobody but the server', async ({ openIn, context, page, baseURL, browser }) => {
+test('the page of success believes nobody but the server', async ({ openAs, context, page, baseURL, browser }) => {
   await newMember(context, baseURL ?? '');
-  await openIn('en', memberPaths.myStudentCard);
+  await openAs('en', undefined, memberPaths.myStudentCard);
   await page.getByRole('button', { name: /Get my card/ }).click();
   await expect(page).toHaveURL(/\/checkout\/local_/);
   const id = page.url().split('local_').at(-1) ?? '';

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { inDatabase } from '#tests/support/e2e-database.ts';
 import { kept, logIn } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { moveTo } from '#tests/support/page-tour.ts';
@@ -128,6 +129,11 @@ test('a second device goes on where the first stopped, and a step that is not du
   const person = newcomer();
   await registerUntil(memberPaths.verify, page, baseURL ?? '', person);
   await openIn('en', memberPaths.verify);
+  // It took the first step, as its page would have noted.
+  const { id } = await inDatabase((db) =>
+    db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow(),
+  );
+  await page.evaluate((index) => localStorage.setItem('ksu.registration', index), `${id}:1`);
   await askForCode(page, t, person);
 
   const context = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL ?? '' });

@@ -5,6 +5,7 @@ import { inDatabase } from '#tests/support/e2e-database.ts';
 import { newMember } from '#tests/support/new-member.ts';
 import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/opening-windows.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { moveTo } from '#tests/support/page-tour.ts';
 import { addCard, addPayment, addPermit } from '#tests/support/passes.ts';
 import { test } from '#tests/support/test.ts';
 import { expectWiped, walletOf } from '#tests/support/wallet.ts';
@@ -81,13 +82,21 @@ test('keeps the screen awake while the code is shown, and no longer', async ({ c
   await expect.poll(locks).toEqual(['taken', 'released']);
 });
 
-test('the permit: none, asked for, rejected, waiting, there', async ({ context, page, baseURL }) => {
+test('the permit: none, asked for, closed, rejected, waiting, there', async ({ context, page, baseURL }) => {
   await letPermitsBeAskedFor();
   const { id: user } = await newMember(context, baseURL ?? '');
   await show(page, memberPaths.myParkingPermit, 'You have no permit for this year.');
   await page.getByRole('button', { name: t('Ask for a permit') }).click();
   await expect(page.getByRole('button', { name: t('Ask for the permit') })).toBeVisible();
   await expectAccessible(page);
+  const isOpen = new Date();
+  await page.clock.setFixedTime(beforeAllWindows);
+  await moveTo(page, memberPaths.volunteering);
+  await moveTo(page, memberPaths.myParkingPermit);
+  await expect(page.getByText(t('Permits cannot be asked for now'))).toBeVisible();
+  await expect(page.getByText(/come from the KSU office/)).toBeVisible();
+  await expect(page.getByRole('button', { name: t('Ask for a permit') })).toHaveCount(0);
+  await page.clock.setFixedTime(isOpen);
   const code = `26-W${user}`;
   const add = (state: 'rejected' | 'pending' | 'available', values = {}) =>
     inDatabase(async (db) => {
@@ -105,11 +114,6 @@ test('the permit: none, asked for, rejected, waiting, there', async ({ context, 
   await add('available', { code });
   await show(page, memberPaths.myParkingPermit, code);
   await expect(page.getByRole('img', { name: `QR code of parking permit ${code}` })).toBeVisible();
-  await inDatabase((db) => db.deleteFrom('parking_permits').where('user_id', '=', user).execute());
-  await page.clock.setFixedTime(beforeAllWindows);
-  await show(page, memberPaths.myParkingPermit, t('Permits cannot be asked for now'));
-  await expect(page.getByText(/come from the KSU office/)).toBeVisible();
-  await expect(page.getByRole('button', { name: t('Ask for a permit') })).toHaveCount(0);
 });
 
 test('volunteers join and leave, and nothing is said to be done without a network', async ({

@@ -69,17 +69,6 @@ export async function pressButton(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens an account as a student of the University, with whatever pointer there is. */
-export async function register(page: Page, t: Words, { email }: Newcomer): Promise<void> {
-  await page.getByRole('radio', { name: t('Student of the University') }).check();
-  await page.getByLabel(t('Your personal e-mail address'), { exact: true }).fill(email);
-  await page.getByLabel(t('The same address again')).fill(email);
-  await page.getByLabel(t('Password'), { exact: true }).fill(newPassword);
-  await page.getByLabel(t('Password again')).fill(newPassword);
-  await page.getByRole('checkbox').last().check();
-  await onward(page, t('Continue')).click();
-}
-
 /** Asks for a code. */
 export async function askForCode(page: Page, t: Words, { university }: Newcomer): Promise<void> {
   await page.getByLabel(t('University or Junior College address')).fill(university);
