@@ -66,9 +66,13 @@ for (const locale of journeyLocales) {
     baseURL,
   }) => {
     const email = await wake(plate);
-    await tell(email);
     await choose(context, locale, baseURL ?? '');
     await signInContext(context, baseURL ?? '', email);
+    await page.goto('/account/notifications');
+    // Who was told nothing reads why the page is empty.
+    await expect(page.getByText(t('Nothing to tell you'))).toBeVisible();
+    await expectAccessible(page);
+    await tell(email);
     await page.goto('/media/news');
     await untilInteractive(page);
     const account = page.getByRole('banner').getByRole('link', { name: t('Account') });
@@ -102,14 +106,6 @@ for (const locale of journeyLocales) {
 }
 
 const t = wordsOf('en');
-
-test('who was told nothing reads why the page is empty', async ({ page, context, baseURL }) => {
-  await signInContext(context, baseURL ?? '', await wake('DTR561'));
-  await page.goto('/account/notifications');
-  await expect(page.getByText(t('Nothing to tell you'))).toBeVisible();
-  await expectAccessible(page);
-  await noSidewaysScroll(page);
-});
 
 test('when the server fails it can be asked again; without a network and a copy the page says so, and comes by itself', async ({
   openIn,
