@@ -38,10 +38,9 @@ function avatarOf(page: Page) {
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`a profile picture is added, changed and removed, in ${locale}`, async ({ context, page, baseURL, openIn }) => {
+  test(`a profile picture is added, changed and removed, in ${locale}`, async ({ context, page, baseURL, openAs }) => {
     await newMember(context, baseURL ?? '');
-    await openIn(locale, paths.home);
-    await moveTo(page, paths.myDetails);
+    await openAs(locale, undefined, paths.myDetails);
     const picture = page.getByRole('img', { name: t('Your profile picture') });
     await expect(page.getByRole('group', { name: t('Add a profile picture') })).toBeVisible();
 
@@ -87,10 +86,9 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('address and mobile are changed, by a draft that outlives the tab', async ({ context, page, baseURL, openIn }) => {
+test('address and mobile are changed, by a draft that outlives the tab', async ({ context, page, baseURL, openAs }) => {
   await newMember(context, baseURL ?? '');
-  await openIn('en', paths.home);
-  await moveTo(page, paths.myDetails);
+  await openAs('en', undefined, paths.myDetails);
   const form = page.getByRole('form', { name: t('Address, mobile and e-mails') });
   const street = form.getByLabel(t('House and street'));
   await expect(street).not.toHaveValue('');
@@ -165,7 +163,7 @@ test('a permit is asked for on the way', async ({ context, page, baseURL, openIn
 
 test('with no window open it is said, and the registration goes on', async ({ context, page, baseURL, openIn }) => {
   await newMember(context, baseURL ?? '');
-  await openIn('en', paths.home);
+  await openIn('en', paths.contact);
   await page.clock.setFixedTime(beforeAllWindows);
   await moveTo(page, memberPaths.parkingStep);
   const closed = page.getByText(/^Applications for parking permits open on .+ You can ask from your account then\./);

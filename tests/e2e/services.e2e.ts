@@ -16,7 +16,7 @@ for (const locale of journeyLocales) {
   const words = wordsOf(locale);
 
   test(`card and permit say in ${locale} when they can be asked for, and lead visitors in`, async ({ openIn }) => {
-    const page = await openIn(locale, paths.home);
+    const page = await openIn(locale, paths.contact);
     const main = page.getByRole('main');
     for (const [path, title] of [
       [memberPaths.studentCard, 'Student card'],

@@ -9,7 +9,7 @@ export interface Newcomer {
 }
 
 export function newcomer(): Newcomer {
-  const name = randomUUID();
+  const name = randomUUID().slice(0, 8);
   return { email: `${name}@portal.example`, university: `${name}@um.edu.mt` };
 }
 
