@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { areasOf, commandsFor } from './test-areas.ts';
+import { areasOf, commandsFor, storyNames } from './test-areas.ts';
 
-const areas = ['complaints', 'rar', 'staff'];
+const areas = ['auth', 'complaints', 'parking', 'rar', 'rar-office', 'staff', 'student-card'];
 
 it.each([
   [['src/features/complaints/ComplaintsPage.tsx', 'docs/decisions/024-complaints.md'], ['complaints']],
@@ -10,6 +12,10 @@ it.each([
     ['complaints', 'rar'],
   ],
   [['tests/e2e/rar-sync.e2e.ts', 'contract/rar.ts'], ['rar']],
+  [['tests/e2e/staff-rar.e2e.ts'], ['rar-office', 'staff']],
+  [['server/areas/rar-office/years.ts'], ['rar-office']],
+  [['tests/e2e/sign-in.e2e.ts', 'tests/api/sessions.test.ts'], ['auth']],
+  [['tests/e2e/wallet.e2e.ts'], ['parking', 'student-card']],
   [['README.md'], []],
 ])('%j changes %j', (changed, expected) => {
   expect(areasOf(changed, areas)).toEqual(expected);
@@ -26,4 +32,21 @@ it('runs the stories of an area and none of another whose name begins alike', ()
   const [, , stories] = commandsFor(['rar']);
   expect(new RegExp(stories?.at(-1) ?? '').test('tests/e2e/rar-sync.e2e.ts')).toBe(true);
   expect(new RegExp(stories?.at(-1) ?? '').test('tests/e2e/rarely.e2e.ts')).toBe(false);
+});
+
+it('runs the stories of an area whose files have names of their own', () => {
+  const [units, , stories] = commandsFor(['auth']);
+  expect(units).toEqual(expect.arrayContaining(['tests/api/auth', 'tests/api/sessions', 'src/features/auth/']));
+  const patterns = stories?.slice(3).map((pattern) => new RegExp(pattern)) ?? [];
+  const runs = (file: string) => patterns.some((pattern) => pattern.test(file));
+  for (const name of ['account', 'registration', 'sign-in', 'sign-out'])
+    expect(runs(`tests/e2e/${name}.e2e.ts`), name).toBe(true);
+  expect(runs('tests/e2e/wallet.e2e.ts')).toBe(false);
+});
+
+it('names stories that there are', () => {
+  const root = join(import.meta.dirname, '..');
+  const files = ['tests/api', 'tests/e2e', 'contract'].flatMap((folder) => readdirSync(join(root, folder)));
+  const names = Object.values(storyNames).flat();
+  expect(names.filter((name) => !files.some((file) => new RegExp(`^${name}[-.]`).test(file)))).toEqual([]);
 });

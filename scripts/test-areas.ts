@@ -4,25 +4,52 @@ const areaFile = /^(?:tests\/(?:api|e2e)|contract)\/([^/]+?)(?:\.[a-z0-9]+)*\.ts
 /** What no test reads. */
 const unread = /^docs\/|\.md$/;
 
+/** First words of the files with stories of an area, where they do not begin with its name. */
+export const storyNames: Readonly<Record<string, readonly string[]>> = {
+  auth: ['account', 'password-rules', 'recovery', 'registration', 'sessions', 'sign-in', 'sign-out', 'verification'],
+  account: ['erasure', 'files', 'profile-picture', 'uploads'],
+  bookings: ['claims', 'holds', 'seats', 'tickets'],
+  complaints: ['complaint-code'],
+  door: ['tickets'],
+  events: ['event-calendar', 'event-links'],
+  parking: ['permit-code', 'offers', 'services', 'wallet'],
+  payments: ['checkout'],
+  'rar-office': ['staff-rar'],
+  registration: ['auth', 'verification'],
+  'student-card': ['offers', 'services', 'wallet'],
+  volunteering: ['offers', 'wallet'],
+};
+
 /** Areas whose stories a change calls for, by the first words of their files; undefined: all of them. */
 export function areasOf(changed: readonly string[], areas: readonly string[]): string[] | undefined {
   const found = new Set<string>();
   for (const path of changed.filter((each) => !unread.test(each))) {
-    const word = (areaFolder.exec(path) ?? areaFile.exec(path))?.[1];
-    const area = areas.find((each) => word === each || word?.startsWith(`${each}-`));
-    if (area === undefined) return undefined;
-    found.add(area);
+    const own = areasOfPath(path, areas);
+    if (own.length === 0) return undefined;
+    for (const area of own) found.add(area);
   }
   return [...found].toSorted();
 }
 
+function areasOfPath(path: string, areas: readonly string[]): string[] {
+  const folder = areaFolder.exec(path)?.[1];
+  if (folder !== undefined) return areas.filter((area) => area === folder);
+  const word = areaFile.exec(path)?.[1];
+  return areas.filter((area) => namesOf(area).some((name) => word === name || word?.startsWith(`${name}-`)));
+}
+
+function namesOf(area: string): string[] {
+  return [area, ...(storyNames[area] ?? [])];
+}
+
 /** The commands that run the units, API stories and browser stories of areas. */
 export function commandsFor(areas: readonly string[]): string[][] {
-  const folders = areas.flatMap((area) => [`src/features/${area}/`, `server/areas/${area}/`, `contract/${area}`]);
-  const stories = areas.flatMap((area) => [`tests/api/${area}`]);
+  const names = [...new Set(areas.flatMap(namesOf))];
+  const folders = areas.flatMap((area) => [`src/features/${area}/`, `server/areas/${area}/`]);
+  const stories = names.flatMap((name) => [`contract/${name}`, `tests/api/${name}`]);
   return [
     ['vitest', 'run', '--passWithNoTests', '--project', 'unit', '--project', 'api', ...folders, ...stories],
     ['npm', 'run', '--silent', 'build'],
-    ['playwright', 'test', '--pass-with-no-tests', ...areas.map((area) => `tests/e2e/${area}[-.]`)],
+    ['playwright', 'test', '--pass-with-no-tests', ...names.map((name) => `tests/e2e/${name}[-.]`)],
   ];
 }

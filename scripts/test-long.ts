@@ -1,11 +1,11 @@
-// `npm run test:long`: all API stories at their full size, the long browser stories, and the twins in Maltese.
+// `npm run test:long`: all API stories at their full size, the long browser stories, and the journeys and their twins in both languages.
 import { runInTurn } from './run-in-turn.ts';
 
 const passed = runInTurn(
   [
     ['vitest', 'run', '--project', 'api', '--project', 'long'],
     ['npm', 'run', '--silent', 'build'],
-    ['playwright', 'test', '--grep', String.raw`@long|@sized|\bin mt\b`],
+    ['playwright', 'test', '--grep', String.raw`@long|@sized|\bin (?:en|mt)\b`],
   ],
   { LONG: '1' },
 );

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
@@ -8,6 +7,7 @@ import { journeyLocales } from '#tests/support/locales.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { englishOn, inspect, missingNow, moveTo, sizes, untilLoaded } from '#tests/support/page-tour.ts';
 import { registerByCalls } from '#tests/support/registered.ts';
+import { mailedCode, newcomer } from '#tests/support/registration.ts';
 import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -72,8 +72,7 @@ for (const locale of ['en', 'mt'] as const) {
       baseURL,
     }) => {
       test.setTimeout(120_000);
-      const name = randomUUID();
-      const person = { email: `${name}@portal.example`, university: `${name}@um.edu.mt` };
+      const person = newcomer();
       await openIn(locale, paths.register);
       const [found, seen]: [string[], string[]] = [[], []];
       for await (const step of registerByCalls(context, baseURL ?? '', person, (address) =>
@@ -94,19 +93,6 @@ async function visit(page: Page, locale: Locale, path: AnyPath): Promise<string[
   const address = await addressOf(path, page.request);
   await moveTo(page, address);
   return inspect(page, locale, address);
-}
-
-/** The code that was mailed to an address, from the page where the demo's mail is read. */
-async function mailedCode(page: Page, address: string): Promise<string> {
-  let code = '';
-  const look = async () => {
-    const mails = (await (await page.request.get('/dev/mail')).text()).split('<article>');
-    const mail = mails.find((each) => each.includes(address)) ?? '';
-    code = /<h2>[^<]*\b(\d{4})\b/.exec(mail)?.[1] ?? '';
-    return code;
-  };
-  await expect.poll(look, { intervals: [50, 100] }).not.toBe('');
-  return code;
 }
 
 test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () => {

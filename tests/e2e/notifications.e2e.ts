@@ -1,18 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import pg from 'pg';
 import { DATABASE } from '#tests/support/e2e-server.ts';
+import { journeyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose, type Locale, test } from '#tests/support/test.ts';
+import { moveTo } from '#tests/support/page-tour.ts';
+import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** What people are told in the app (issue Reports and complaints). Each test has a person of the seed to itself. */
-test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:500|503)/ });
+const phone = { width: 360, height: 780 };
 
-const sizes = [
-  { width: 360, height: 780 },
-  { width: 1280, height: 800 },
-];
+/** What people are told in the app (issue Reports and complaints). Each test has a person of the seed to itself. */
+test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:500|503)/, viewport: phone });
 
 /** Words that stand in the app for each kind, in the order in which the kinds are told. */
 const told = [
@@ -51,20 +50,14 @@ async function tell(email: string): Promise<void> {
   }
 }
 
-async function expectGood(page: Page): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await noSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-}
+/** Somebody of the seed for each language, and what is said of three. */
+const people = {
+  en: { plate: 'GZO228', count: '3 unread notifications' },
+  mt: { plate: 'IBC753', count: '3 notifiki mhux moqrija' },
+} as const;
 
-const people = [
-  ['en', 'GZO228', '3 unread notifications'],
-  ['mt', 'IBC753', '3 notifiki mhux moqrija'],
-] as const satisfies readonly (readonly [Locale, string, string])[];
-
-for (const [locale, plate, count] of people) {
+for (const locale of journeyLocales) {
+  const { plate, count } = people[locale];
   const t = wordsOf(locale);
 
   test(`what is new is counted in the bar, marked on its page, and read once it was seen, in ${locale}`, async ({
@@ -73,14 +66,18 @@ for (const [locale, plate, count] of people) {
     baseURL,
   }) => {
     const email = await wake(plate);
-    await tell(email);
     await choose(context, locale, baseURL ?? '');
     await signInContext(context, baseURL ?? '', email);
+    await page.goto('/account/notifications');
+    // Who was told nothing reads why the page is empty.
+    await expect(page.getByText(t('Nothing to tell you'))).toBeVisible();
+    await expectAccessible(page);
+    await tell(email);
     await page.goto('/media/news');
     await untilInteractive(page);
     const account = page.getByRole('banner').getByRole('link', { name: t('Account') });
     await expect(account).toContainText(count);
-    await expectGood(page);
+    await expectAccessible(page);
     await account.click();
     await page
       .getByRole('navigation', { name: t('My account') })
@@ -97,11 +94,12 @@ for (const [locale, plate, count] of people) {
     await expect(rows.nth(1)).toContainText('€7.00');
     await expect(rows.nth(2)).toContainText('ABC123');
     await expect(account).not.toContainText(count);
-    await expectGood(page);
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
     await rows.nth(1).getByRole('link').click();
     await expect(page).toHaveURL('/account/payments');
 
-    await page.goto('/account/notifications');
+    await moveTo(page, '/account/notifications');
     await expect(rows).toHaveCount(3);
     await expect(rows.getByText(t('New'), { exact: true })).toHaveCount(0);
   });
@@ -109,36 +107,25 @@ for (const [locale, plate, count] of people) {
 
 const t = wordsOf('en');
 
-test('who was told nothing reads why the page is empty', async ({ page, context, baseURL }) => {
-  await signInContext(context, baseURL ?? '', await wake('DTR561'));
-  await page.goto('/account/notifications');
-  await expect(page.getByText(t('Nothing to tell you'))).toBeVisible();
-  await expectGood(page);
-});
-
-test('without a network and without a copy the page says so, and comes by itself afterwards', async ({
+test('when the server fails it can be asked again; without a network and a copy the page says so, and comes by itself', async ({
   openIn,
   context,
 }) => {
   const page = await openIn('en', '/account/payments');
-  await page.route('**/api/notifications*', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('link', { name: t('Notifications') }).click();
-  await expect(page.getByText(t('Not saved on this device'))).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/notifications*');
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(page.getByRole('link', { name: 'Your parking permit for MVL261 is ready.' })).toBeVisible();
-});
-
-test('when the server fails, it can be asked again', async ({ openIn }) => {
-  const page = await openIn('en', '/account/payments');
   const headers = { 'x-ksu-api': '1' };
   const json = { message: '', code: 'internal' };
-  await page.route('**/api/notifications*', (route) => route.fulfill({ status: 500, headers, json }));
+  const calls = '**/api/notifications*';
+  await page.route(calls, (route) => route.fulfill({ status: 500, headers, json }));
   await page.getByRole('link', { name: t('Notifications') }).click();
-  await expect(page.getByRole('button', { name: t('Try again') })).toBeVisible();
-  await page.unroute('**/api/notifications*');
-  await page.getByRole('button', { name: t('Try again') }).click();
+  const again = page.getByRole('button', { name: t('Try again') });
+  await expect(again).toBeVisible();
+  await page.unroute(calls);
+  await page.route(calls, (route) => route.abort('internetdisconnected'));
+  await again.click();
+  await expect(page.getByText(t('Not saved on this device'))).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(calls);
+  await context.setOffline(true);
+  await context.setOffline(false);
   await expect(page.getByRole('link', { name: 'Your parking permit for MVL261 is ready.' })).toBeVisible();
 });

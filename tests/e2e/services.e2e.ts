@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { journeyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
-import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { moveTo } from '#tests/support/page-tour.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -11,50 +12,54 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 const t = wordsOf('en');
 
-for (const locale of ['en', 'mt'] as const) {
+for (const locale of journeyLocales) {
   const words = wordsOf(locale);
-  for (const [path, title] of [
-    [memberPaths.studentCard, 'Student card'],
-    [memberPaths.parkingPermit, 'Parking permit'],
-  ] as const) {
-    test(`${path} says in ${locale} when it is open, and leads visitors in`, async ({ openIn }) => {
-      const page = await openIn(locale, path);
+
+  test(`card and permit say in ${locale} when they can be asked for, and lead visitors in`, async ({ openIn }) => {
+    const page = await openIn(locale, paths.contact);
+    const main = page.getByRole('main');
+    for (const [path, title] of [
+      [memberPaths.studentCard, 'Student card'],
+      [memberPaths.parkingPermit, 'Parking permit'],
+    ] as const) {
+      await moveTo(page, path);
       await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
       const open = words('Applications are open until {date}.').split('{date}')[0] ?? '';
-      await expect(page.getByRole('main').getByText(open)).toBeVisible();
-      const main = page.getByRole('main');
+      await expect(main.getByText(open)).toBeVisible();
       await expect(main.getByRole('link', { name: words('Register') })).toHaveAttribute('href', paths.register);
       const login = `${paths.login}?${new URLSearchParams({ redirectPath: path })}`;
       await expect(main.getByRole('link', { name: words('Log in') })).toHaveAttribute('href', login);
-      await expectAccessible(page);
-      await noSidewaysScroll(page);
-    });
-  }
+    }
+  });
 }
 
 test('what comes next depends on who asks', async ({ openIn, context, baseURL }) => {
   const page = await openIn('en', memberPaths.studentCard);
-  const next = async (part: string, path: string, name: string) => {
-    await signInContext(context, baseURL ?? '', addressOfPart(part));
-    await page.goto(path);
+  const offers = async (path: string, name: string) => {
+    await moveTo(page, path);
     await expect(page.getByRole('main').getByRole('link', { name: t(name) })).toBeVisible();
   };
-  await next('unfinished registration', memberPaths.studentCard, 'Go on with the registration');
-  await next('volunteer', memberPaths.studentCard, 'Get my card');
-  await next('volunteer', memberPaths.parkingPermit, 'Where to collect it');
-  await next('student', memberPaths.parkingPermit, 'Show my permit');
-  await next('student', memberPaths.studentCard, 'Show my card');
+  const become = async (part: string) => {
+    await signInContext(context, baseURL ?? '', addressOfPart(part));
+    await page.reload();
+  };
+  await become('unfinished registration');
+  await offers(memberPaths.studentCard, 'Go on with the registration');
+  await become('volunteer');
+  await offers(memberPaths.studentCard, 'Get my card');
+  await offers(memberPaths.parkingPermit, 'Where to collect it');
+  await become('student');
+  await offers(memberPaths.parkingPermit, 'Show my permit');
+  await offers(memberPaths.studentCard, 'Show my card');
   await page.getByRole('link', { name: t('Show my card') }).click();
   await expect(page.getByText('7Q4M-2K9P-XH', { exact: true })).toBeVisible();
 });
 
-for (const path of [memberPaths.parkingPermit, memberPaths.myParkingPermit]) {
-  test(`the full-screen advert comes over ${path} and closes`, async ({ openIn, page }) => {
-    await page.addInitScript(() => localStorage.setItem('ksu.consent', 'accepted'));
-    await openIn('en', path);
-    const advert = page.getByRole('button', { name: t('Close the advert') });
-    await expect(advert).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(advert).toHaveCount(0);
-  });
-}
+test('the full-screen advert comes over what is for members, and closes', async ({ openIn, page }) => {
+  await page.addInitScript(() => localStorage.setItem('ksu.consent', 'accepted'));
+  await openIn('en', memberPaths.myParkingPermit);
+  const advert = page.getByRole('button', { name: t('Close the advert') });
+  await expect(advert).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(advert).toHaveCount(0);
+});

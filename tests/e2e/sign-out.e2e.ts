@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillForm, openForm, SAVED, send, storedItems } from '#tests/support/contact-form.ts';
+import { fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/contact-form.ts';
 import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -8,6 +8,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** Signing out, and the next person on the same device (safety.md, "The outbox"). */
 test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch|status of 401/ });
 
+const safety = { tag: '@safety' };
 const t = wordsOf('en');
 const student = addressOfPart('student');
 const details = '/account/my-details';
@@ -22,111 +23,116 @@ async function arrive(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
-/** Leaves a message of hers on the device that cannot be sent, and comes to the account. */
+/** Leaves a message of hers on the device that cannot be sent. */
 async function leaveWaiting(page: Page, baseURL: string): Promise<void> {
   await signInContext(page.context(), baseURL);
-  await page.route('**/api/contact', (route) => route.abort());
+  await page.context().route('**/api/contact', (route) => route.abort());
   await openForm(page, baseURL);
   await fillForm(page, SECRET);
   await send(page);
   await expect(page.getByText(SAVED)).toBeVisible();
-  await page.context().clearCookies({ name: 'ksu_token' });
-  await arrive(page, student);
 }
 
-test('who signs in next finds nothing of the one before, behind the back button either', async ({ page, baseURL }) => {
-  await signInContext(page.context(), baseURL ?? '');
-  await openForm(page, baseURL ?? '');
-  await page.getByLabel('Your message').fill(SECRET);
-  await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
-  // The control: while she is signed in, it is there.
-  expect(await kept(page)).toContain(SECRET);
-  await page.context().clearCookies({ name: 'ksu_token' });
-  await arrive(page, student);
-  await expect(page.getByText('Maria Vella')).toBeVisible();
-  await page.getByRole('link', { name: 'My settings' }).click();
-  await expect(page.getByLabel('The union may send me news by e-mail')).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(await kept(page)).not.toContain(SECRET);
-  expect(await kept(page)).not.toContain('Vella');
-  // To her details, then to the message she was writing.
-  for (const address of [/login\?redirectPath/, /contact-us/]) {
-    await page.goBack();
-    await expect(page).toHaveURL(address);
-    await untilInteractive(page);
+test(
+  'who signs in next finds nothing of the one before, behind the back button either',
+  safety,
+  async ({ page, baseURL }) => {
+    await signInContext(page.context(), baseURL ?? '');
+    await openForm(page, baseURL ?? '');
+    await page.getByLabel('Your message').fill(SECRET);
+    await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
+    // The control: while she is signed in, it is there.
+    expect(await kept(page)).toContain(SECRET);
+    await page.goto(details);
+    await expect(page.getByText('Maria Vella')).toBeVisible();
+    await page.getByRole('link', { name: 'My settings' }).click();
+    await expect(page.getByLabel('The union may send me news by e-mail')).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await kept(page)).not.toContain(SECRET);
+    expect(await kept(page)).not.toContain('Vella');
+    // To her details, then to the message she was writing.
+    for (const address of [/login\?redirectPath/, /contact-us/]) {
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await untilInteractive(page);
+      await expect(page.getByText('Vella')).toHaveCount(0);
+      await expect(page.getByText(SECRET)).toHaveCount(0);
+    }
+    await arrive(page, addressOfPart('organisation officer'));
+    await expect(page.getByText('Elena Camilleri')).toBeVisible();
     await expect(page.getByText('Vella')).toHaveCount(0);
+    await page.goto('/contact-us');
+    await untilInteractive(page);
+    await expect(page.getByLabel('Your message')).toHaveValue('');
+  },
+);
+
+test(
+  'without a network what is private is gone within a second, and what waits is kept sealed',
+  safety,
+  async ({ page, baseURL }) => {
+    await leaveWaiting(page, baseURL ?? '');
+    await page.context().clearCookies({ name: 'ksu_token' });
+    await arrive(page, student);
+    await expect(page.getByText('Maria Vella')).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('dialog', { name: 'Not everything is sent' });
+    await expect(question).toContainText('1 still waits on this device.');
+    // Asking changes nothing yet.
+    await expect(page.getByText('Maria Vella')).toBeVisible();
+    await question.getByRole('button', { name: 'Keep sealed' }).click();
+    await expect(page.getByText('Maria Vella')).toHaveCount(0, { timeout: 1000 });
+    await expect(page).toHaveURL('/login', { timeout: 1000 });
+    expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
+    expect(await storedItems(page)).toHaveLength(1);
+    await page.context().setOffline(false);
+    await page.goto('/outbox');
+    await expect(page.getByText('Nothing waits')).toBeVisible();
     await expect(page.getByText(SECRET)).toHaveCount(0);
-  }
-  await arrive(page, addressOfPart('organisation officer'));
-  await expect(page.getByText('Elena Camilleri')).toBeVisible();
-  await expect(page.getByText('Vella')).toHaveCount(0);
-  await page.goto('/contact-us');
-  await untilInteractive(page);
-  await expect(page.getByLabel('Your message')).toHaveValue('');
+    // Somebody else neither sees nor sends it, though what they write themselves goes.
+    await page.context().unroute('**/api/contact');
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postData() ?? ''));
+    await signInContext(page.context(), baseURL ?? '', addressOfPart('organisation officer'));
+    await openForm(page, baseURL ?? '');
+    await fillForm(page, 'Words of Elena');
+    await send(page);
+    await expect(page.getByText(THANKS)).toBeVisible();
+    expect(sent).toEqual([expect.stringContaining('Words of Elena')]);
+    expect(await storedItems(page)).toHaveLength(1);
+    // The control: it goes when she is back.
+    await signInContext(page.context(), baseURL ?? '');
+    await page.goto('/outbox');
+    await expect.poll(async () => (await storedItems(page)).length).toBe(0);
+    expect(sent.at(-1)).toContain(SECRET);
+  },
+);
+
+test('what waits can be sent before signing out; what cannot is said', safety, async ({ page, baseURL }) => {
+  await leaveWaiting(page, baseURL ?? '');
+  await page.goto(details);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: 'Not everything is sent' });
+  await question.getByRole('button', { name: 'Send now, then log out' }).click();
+  await expect(question).toContainText('1 could not be sent now.');
+  await page.context().unroute('**/api/contact');
+  await question.getByRole('button', { name: 'Send now, then log out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await storedItems(page)).toEqual([]);
 });
 
-test('in two tabs: out of one is out of both, and in again is in', async ({ page, baseURL }) => {
-  await signInContext(page.context(), baseURL ?? '');
+test('what waits can be deleted with signing out; out of one tab is out of both', safety, async ({ page, baseURL }) => {
+  await leaveWaiting(page, baseURL ?? '');
   const other = await page.context().newPage();
   await other.goto(details);
   await expect(other.getByText('Maria Vella')).toBeVisible();
   await page.goto(details);
   await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(other.getByText('Maria Vella')).toHaveCount(0, { timeout: 1000 });
   await expect(other).toHaveURL(/\/login/);
-});
-
-test('without a network what is private is gone within a second, and what waits is kept sealed', async ({
-  page,
-  baseURL,
-}) => {
-  await leaveWaiting(page, baseURL ?? '');
-  await expect(page.getByText('Maria Vella')).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  const question = page.getByRole('dialog', { name: 'Not everything is sent' });
-  await expect(question).toContainText('1 still waits on this device.');
-  // Asking changes nothing yet.
-  await expect(page.getByText('Maria Vella')).toBeVisible();
-  await question.getByRole('button', { name: 'Keep sealed' }).click();
-  await expect(page.getByText('Maria Vella')).toHaveCount(0, { timeout: 1000 });
-  await expect(page).toHaveURL('/login', { timeout: 1000 });
-  expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
-  expect(await storedItems(page)).toHaveLength(1);
-  await page.context().setOffline(false);
-  await page.goto('/outbox');
-  await expect(page.getByText('Nothing waits')).toBeVisible();
-  await expect(page.getByText(SECRET)).toHaveCount(0);
-  // Somebody else neither sees nor sends it.
-  await page.unroute('**/api/contact');
-  await arrive(page, addressOfPart('organisation officer'));
-  await page.goto('/outbox');
-  await expect(page.getByText('Nothing waits')).toBeVisible();
-  await page.waitForTimeout(1500);
-  expect(await storedItems(page)).toHaveLength(1);
-  // The control: it goes when she is back.
-  await page.context().clearCookies({ name: 'ksu_token' });
-  await arrive(page, student);
-  await expect.poll(async () => (await storedItems(page)).length).toBe(0);
-});
-
-test('what waits can be deleted with signing out', async ({ page, baseURL }) => {
-  await leaveWaiting(page, baseURL ?? '');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(await storedItems(page)).toEqual([]);
-});
-
-test('what waits can be sent before signing out; what cannot is said', async ({ page, baseURL }) => {
-  await leaveWaiting(page, baseURL ?? '');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  const question = page.getByRole('dialog', { name: 'Not everything is sent' });
-  await question.getByRole('button', { name: 'Send now, then log out' }).click();
-  await expect(question).toContainText('1 could not be sent now.');
-  await page.unroute('**/api/contact');
-  await question.getByRole('button', { name: 'Send now, then log out' }).click();
   await expect(page).toHaveURL('/login');
   expect(await storedItems(page)).toEqual([]);
 });

@@ -3,8 +3,7 @@ import { type APIResponse, type BrowserContext, expect, type Locator, type Page 
 import { type Booking, bookings } from '#contract/bookings.ts';
 import type { EventItem } from '#contract/events.ts';
 import type { SeatingPlan } from '#contract/seating.ts';
-import { connect } from '#server/db/connect.ts';
-import type { RunningServer } from './e2e-server.ts';
+import { inDatabase } from './e2e-database.ts';
 
 /** Events of the seed: free places, places that cost, and a hall of seats. */
 export const seeded = { free: 'tedx-gozo-salon', paid: 'tedx-small-islands', seats: 'tedx-main-stage' } as const;
@@ -15,19 +14,22 @@ export async function eventCalled(slug: string, context: BrowserContext, url: st
   return ((await answer.json()) as { data: EventItem }).data;
 }
 
-/** Seats of the first row of the hall's first part, with a ticket that is good for them. */
-export async function firstRow(slug: string, context: BrowserContext, url: string) {
+/** The ticket for the balcony of the hall: the stories about its map choose in the stalls. */
+export const balconyTicket = 'One more: Balcony';
+
+/** Seats of the last row of the balcony, with a ticket that is good for them. */
+export async function lastRow(slug: string, context: BrowserContext, url: string) {
   const event = await eventCalled(slug, context, url);
   const occurrence = event.occurrences[0]?.id ?? 0;
   const answer = await context.request.get(`${url}/api/events/${event.id}/occurrences/${occurrence}/seating`);
   const { data } = (await answer.json()) as { data: SeatingPlan };
-  const [section] = data.sections;
-  const seats = section?.rows[0]?.seats.map(([id, number]) => ({ id, number })) ?? [];
+  const section = data.sections.at(-1);
+  const row = section?.rows.at(-1);
   return {
     occurrence,
     section: section?.name ?? '',
-    row: section?.rows[0]?.name ?? '',
-    seats,
+    row: row?.name ?? '',
+    seats: row?.seats.map(([id, number]) => ({ id, number })) ?? [],
     ticket: section?.ticket_ids[0] ?? 0,
   };
 }
@@ -48,12 +50,10 @@ export async function holdPlaces(
   return ((await answer.json()) as { data: Booking }).data;
 }
 
-/** Lets all that is held run out so many seconds from now, as if it had been begun that much earlier. */
-export async function letHoldsEnd({ database }: RunningServer, seconds: number): Promise<void> {
-  const { db, close } = connect(database, { log: console });
+/** Lets a booking's places run out so many seconds from now, as if it had been begun that much earlier. */
+export async function letHoldEnd({ id }: Booking, seconds: number): Promise<void> {
   const held_until = new Date(Date.now() + seconds * 1000);
-  await db.updateTable('bookings').set({ held_until }).where('state', 'in', ['created', 'awaiting_payment']).execute();
-  await close();
+  await inDatabase((db) => db.updateTable('bookings').set({ held_until }).where('id', '=', id).execute());
 }
 
 /** Seconds that the clock on the page shows. */

@@ -1,22 +1,25 @@
-import { connect } from '#server/db/connect.ts';
+import { inDatabase } from './e2e-database.ts';
 
-/** Nothing can be asked for while the story runs; afterwards it is as before, for the stories that share the database. */
-export async function withoutWindows(database: string, story: () => Promise<void>): Promise<void> {
-  const { db, close } = connect(database, { log: console });
-  try {
-    const windows = await db.deleteFrom('opening_windows').returningAll().execute();
-    try {
-      await story();
-    } finally {
-      const rows = windows.map(({ kind, opens_at, closes_at, valid_until }) => ({
-        kind,
-        opens_at,
-        closes_at,
-        valid_until,
-      }));
-      if (rows.length > 0) await db.insertInto('opening_windows').values(rows).execute();
-    }
-  } finally {
-    await close();
-  }
+const HOUR_MS = 3_600_000;
+
+/** Before the first window of the seed: whether something can be asked for is told by the clock of the device. */
+export const beforeAllWindows = new Date('2020-01-01T10:00:00Z');
+
+/** Permits can be asked for now: from September to June they can anyway, in the summer for this hour. */
+export async function letPermitsBeAskedFor(): Promise<void> {
+  const inHours = (count: number) => new Date(Date.now() + count * HOUR_MS);
+  await inDatabase(async (db) => {
+    const open = await db
+      .selectFrom('opening_windows')
+      .select('id')
+      .where('kind', '=', 'parking_permit')
+      .where('opens_at', '<=', inHours(0))
+      .where('closes_at', '>', inHours(1))
+      .executeTakeFirst();
+    if (open) return;
+    await db
+      .insertInto('opening_windows')
+      .values({ kind: 'parking_permit', opens_at: inHours(-1), closes_at: inHours(2), valid_until: inHours(24) })
+      .execute();
+  });
 }

@@ -1,19 +1,16 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import type { Area, EndpointSpec } from '#contract/endpoint.ts';
 import { reference } from '#contract/reference.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import type { KeptMails } from './kept-mails.ts';
-import { codeFor, identityNumber, newcomer, type Newcomer, newPassword } from './registration.ts';
+import { identityNumber, mailedCode, type Newcomer, newPassword } from './registration.ts';
 
 type Call = Area<Record<string, EndpointSpec>>[string];
 
-/** A member who registered just now, by the calls that the pages make, and is signed in in this context. */
-export async function newMember(context: BrowserContext, url: string, mails: KeptMails): Promise<Newcomer> {
-  const person = newcomer();
-  const steps = registerByCalls(context, url, person, (address) => codeFor(mails, address));
-  while ((await steps.next()).value !== memberPaths.parkingStep);
-  return person;
+/** Registers somebody in the context of a page, by calls, until a step is due; nobody sees a form. */
+export async function registerUntil(step: string, page: Page, url: string, person: Newcomer): Promise<void> {
+  const steps = registerByCalls(page.context(), url, person, (address) => mailedCode(page, address));
+  while ((await steps.next()).value !== step);
 }
 
 /**
