@@ -7,7 +7,7 @@ import type { Fault } from '#tests/support/faults.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { chunkOf } from '#tests/support/precache.ts';
-import { randomFrom } from '#tests/support/random.ts';
+import { numbersFrom } from '#tests/support/numbers.ts';
 import { sized } from '#tests/support/size.ts';
 import { test } from '#tests/support/test.ts';
 import { isLong } from '../../scripts/long-run.ts';
@@ -26,7 +26,7 @@ test(name, { tag: ['@safety', '@sized'] }, async ({ launchOptions }) => {
   test.setTimeout(360_000);
   test.info().annotations.push({ type: 'seed', description: String(seed) });
   process.stdout.write(`chaos seed ${seed} (CHAOS_SEED=${seed} repeats it)\n`);
-  const random = randomFrom(seed);
+  const random = numbersFrom(seed);
   const real = await startContactServer();
   const faulty = await startFaultyServer({ target: real.address });
   const profile = await mkdtemp(join(tmpdir(), 'chaos-profile-'));

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import type { Fault } from '#tests/support/faults.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
-import { randomFrom } from '#tests/support/random.ts';
+import { numbersFrom } from '#tests/support/numbers.ts';
 import { Device } from '#tests/support/rar-device.ts';
 import { Ledger } from '#tests/support/rar-ledger.ts';
 import type { PortalReport, RarPortal } from '#tests/support/rar-portal.ts';
@@ -78,13 +78,13 @@ async function startRun(
 ) {
   test.info().annotations.push({ type: 'seed', description: String(seed) });
   process.stdout.write(`chaos seed ${seed} (CHAOS_SEED=${seed} repeats it)\n`);
-  const random = randomFrom(seed);
+  const random = numbersFrom(seed);
   const ledger = new Ledger();
   const questions = report.questions.filter(({ kind, max_files }) => kind === 'text' && max_files > 3).slice(0, 3);
   const start = (officer: number, index: number) => {
     const name = 'abc'[index] ?? 'z';
     const email = report.officers[officer] ?? '';
-    const given = { browser, server, name, email, questions, ledger, random: randomFrom(seed + index + 1) };
+    const given = { browser, server, name, email, questions, ledger, random: numbersFrom(seed + index + 1) };
     return Device.start({ ...given, ...(prepare && { prepare }) });
   };
   const devices = await Promise.all(officers.map(start));

@@ -1,4 +1,4 @@
-import { randomFrom } from '#tests/support/random.ts';
+import { numbersFrom } from '#tests/support/numbers.ts';
 
 /** Choices that are the same for the same seed. */
 export interface Random {
@@ -10,7 +10,7 @@ export interface Random {
 }
 
 export function randomChoices(seed: number): Random {
-  const next = randomFrom(seed);
+  const next = numbersFrom(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   return {
     below,
