@@ -5,9 +5,9 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { type ContactServer, startContactServer } from '#tests/support/contact-server.ts';
 import type { Fault } from '#tests/support/faults.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { numbersFrom } from '#tests/support/numbers.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { chunkOf } from '#tests/support/precache.ts';
-import { numbersFrom } from '#tests/support/numbers.ts';
 import { sized } from '#tests/support/size.ts';
 import { test } from '#tests/support/test.ts';
 import { isLong } from '../../scripts/long-run.ts';

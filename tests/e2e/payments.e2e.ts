@@ -3,7 +3,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { journeyLocales } from '#tests/support/locales.ts';
 import { logIn } from '#tests/support/members.ts';
-import { newMember } from '#tests/support/new-member.ts';
+import { addMember, newMember } from '#tests/support/new-member.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { moveTo } from '#tests/support/page-tour.ts';
 import { onward } from '#tests/support/registration.ts';
@@ -95,19 +95,17 @@ test('the page of success believes nobody but the server', async ({ openAs, cont
   await moveTo(page, address);
   await expect(confirming).toBeVisible();
 
-  // Somebody else's payment is not there, and a visitor is asked to log in, with the way back.
+  // A visitor is asked to log in, with the way back; somebody else's payment is not there.
   const other = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL ?? '' });
-  const person = await newMember(other, baseURL ?? '');
+  const { email } = await addMember();
   const second = await other.newPage();
-  await second.goto(address);
-  await expect(second.getByText('This page could not be found')).toBeVisible();
-  await other.clearCookies();
   await second.goto(address);
   await untilInteractive(second);
   await second.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(second).toHaveURL(/redirectPath=/);
-  await logIn(second, t, person.email, demoPassword);
+  await logIn(second, t, email, demoPassword);
   await expect(second).toHaveURL(new RegExp(`${memberPaths.paymentSuccess}\\?payment=`));
+  await expect(second.getByText('This page could not be found')).toBeVisible();
   await other.close();
 
   // Paid elsewhere, it is confirmed here.

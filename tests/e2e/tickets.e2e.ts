@@ -9,7 +9,6 @@ import { type Complaint, watchComplaints } from '#tests/support/complaints.ts';
 import { journeyLocales, storyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { bookFree, edited } from '#tests/support/tickets.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -92,7 +91,7 @@ test('somebody without tickets is led to the events; somebody else’s booking i
   await page.goto(memberPaths.myBookings);
   await expect(page.getByRole('link', { name: 'See what is on' })).toHaveAttribute('href', paths.events);
   await expectAccessible(page);
-  await moveTo(page, MARIAS);
+  await page.goto(MARIAS);
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
 });
 
