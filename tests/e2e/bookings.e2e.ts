@@ -147,33 +147,37 @@ test('the choice survives reloading and signing in, and then goes on by itself',
   await expect(reminder).toHaveCount(0);
 });
 
-test('who loses a seat is shown the nearest free ones', async ({ openIn, context, page, baseURL, browser }) => {
-  const { occurrence, seats, ticket, section, row } = await lastRow(seeded.seats, context, baseURL ?? '');
-  const [wanted = { id: 0, number: 0 }] = seats;
-  await newMember(context, baseURL ?? '');
-  const other = await browser.newContext();
-  await newMember(other, baseURL ?? '');
-  await openIn('en', bookingAddress(seeded.seats));
-  await choose(page, balconyTicket, 1);
-  await onward(page, t('Continue')).click();
-  await page.getByRole('button', { name: t('List'), exact: true }).click();
-  await page.locator('summary', { hasText: section }).click();
-  await page.locator('summary', { hasText: `Row ${row}` }).click();
-  const seat = page.getByRole('button', { name: new RegExp(`${section}, row ${row}, seat ${wanted.number},`) });
-  await expect(seat).toBeVisible();
-  await holdPlaces(other, baseURL ?? '', occurrence, [{ ticket_id: ticket, seat_id: wanted.id }]);
-  await seat.click();
-  await expect(page.getByText(t('Revisit seating options'))).toBeVisible();
-  await expect(page.getByText(/has just been taken/)).toBeVisible();
-  await page
-    .getByRole('button', { name: new RegExp(`^${section}, row ${row}, seat \\d+$`) })
-    .first()
-    .click();
-  await expect(clock(page)).toBeVisible();
-  await onward(page, t('Continue')).click();
-  await expect(title(page, t('Check and pay'))).toBeVisible();
-  await other.close();
-});
+test(
+  'who loses a seat is shown the nearest free ones',
+  { tag: '@safety' },
+  async ({ openIn, context, page, baseURL, browser }) => {
+    const { occurrence, seats, ticket, section, row } = await lastRow(seeded.seats, context, baseURL ?? '');
+    const [wanted = { id: 0, number: 0 }] = seats;
+    await newMember(context, baseURL ?? '');
+    const other = await browser.newContext();
+    await newMember(other, baseURL ?? '');
+    await openIn('en', bookingAddress(seeded.seats));
+    await choose(page, balconyTicket, 1);
+    await onward(page, t('Continue')).click();
+    await page.getByRole('button', { name: t('List'), exact: true }).click();
+    await page.locator('summary', { hasText: section }).click();
+    await page.locator('summary', { hasText: `Row ${row}` }).click();
+    const seat = page.getByRole('button', { name: new RegExp(`${section}, row ${row}, seat ${wanted.number},`) });
+    await expect(seat).toBeVisible();
+    await holdPlaces(other, baseURL ?? '', occurrence, [{ ticket_id: ticket, seat_id: wanted.id }]);
+    await seat.click();
+    await expect(page.getByText(t('Revisit seating options'))).toBeVisible();
+    await expect(page.getByText(/has just been taken/)).toBeVisible();
+    await page
+      .getByRole('button', { name: new RegExp(`^${section}, row ${row}, seat \\d+$`) })
+      .first()
+      .click();
+    await expect(clock(page)).toBeVisible();
+    await onward(page, t('Continue')).click();
+    await expect(title(page, t('Check and pay'))).toBeVisible();
+    await other.close();
+  },
+);
 
 test('the clock is right after reloading, and when it has run out one press tries the same again', async ({
   openIn,

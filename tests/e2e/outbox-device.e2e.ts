@@ -89,24 +89,25 @@ function tabsWaitingToSend(page: Page): Promise<number | undefined> {
   });
 }
 
-test('Without IndexedDB it says that drafts are not kept, pretends nothing, keeps the form, and a lost answer does not double the message.', async ({
-  context,
-  page,
-}) => {
-  await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
-  await openForm(page, faulty.url);
-  await expect(page.getByText('This browser keeps nothing on the device', { exact: false })).toBeVisible();
-  await fillForm(page, 'Kept in the form only');
-  faulty.modeFor(/^\/api\/contact/, { kind: 'answer-lost' });
-  await send(page);
-  await expect(page.getByText(ERROR)).toBeVisible();
-  await expect(page.getByText(SAVED)).toHaveCount(0);
-  await expect(page.getByLabel('Your message')).toHaveValue('Kept in the form only');
-  faulty.mode({ kind: 'pass' });
-  await send(page);
-  await expect(page.getByText(THANKS)).toBeVisible();
-  expect(await arrivals('Kept in the form only')).toBe(1);
-});
+test(
+  'Without IndexedDB it says that drafts are not kept, pretends nothing, keeps the form, and a lost answer does not double the message.',
+  { tag: '@safety' },
+  async ({ context, page }) => {
+    await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+    await openForm(page, faulty.url);
+    await expect(page.getByText('This browser keeps nothing on the device', { exact: false })).toBeVisible();
+    await fillForm(page, 'Kept in the form only');
+    faulty.modeFor(/^\/api\/contact/, { kind: 'answer-lost' });
+    await send(page);
+    await expect(page.getByText(ERROR)).toBeVisible();
+    await expect(page.getByText(SAVED)).toHaveCount(0);
+    await expect(page.getByLabel('Your message')).toHaveValue('Kept in the form only');
+    faulty.mode({ kind: 'pass' });
+    await send(page);
+    await expect(page.getByText(THANKS)).toBeVisible();
+    expect(await arrivals('Kept in the form only')).toBe(1);
+  },
+);
 
 test(
   'With storage full public caches go first, and then it says that nothing is saved.',
@@ -156,29 +157,31 @@ async function leaveOneWaiting(page: Page, message: string): Promise<void> {
   await expect(page.getByText(message)).toBeVisible();
 }
 
-test('The form leads to what is wrong in it, and what waits can be changed, and goes in its new words.', async ({
-  page,
-}) => {
-  await openForm(page, faulty.url);
-  await send(page);
-  const summary = page.getByRole('group', { name: 'Please correct this first' });
-  await expect(summary).toBeFocused();
-  await expectAccessible(page);
-  await summary.getByRole('link', { name: /Your e-mail address/ }).click();
-  await expect(page.getByLabel('Your e-mail address')).toBeFocused();
+test(
+  'The form leads to what is wrong in it, and what waits can be changed, and goes in its new words.',
+  { tag: '@safety' },
+  async ({ page }) => {
+    await openForm(page, faulty.url);
+    await send(page);
+    const summary = page.getByRole('group', { name: 'Please correct this first' });
+    await expect(summary).toBeFocused();
+    await expectAccessible(page);
+    await summary.getByRole('link', { name: /Your e-mail address/ }).click();
+    await expect(page.getByLabel('Your e-mail address')).toBeFocused();
 
-  await leaveOneWaiting(page, 'First words of it');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Change' }).click();
-  await expect(page.getByLabel('Your message')).toHaveValue('First words of it');
-  await page.getByLabel('Your message').fill('Second thoughts of it');
-  faulty.mode({ kind: 'pass' });
-  await send(page);
-  await expect(page.getByText(THANKS)).toBeVisible();
-  await expect.poll(() => arrivals('Second thoughts of it')).toBe(1);
-});
+    await leaveOneWaiting(page, 'First words of it');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Change' }).click();
+    await expect(page.getByLabel('Your message')).toHaveValue('First words of it');
+    await page.getByLabel('Your message').fill('Second thoughts of it');
+    faulty.mode({ kind: 'pass' });
+    await send(page);
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expect.poll(() => arrivals('Second thoughts of it')).toBe(1);
+  },
+);
 
-test('What waits can be deleted, and then never goes.', async ({ page }) => {
+test('What waits can be deleted, and then never goes.', { tag: '@safety' }, async ({ page }) => {
   await openForm(page, faulty.url);
   await leaveOneWaiting(page, 'Better not said');
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -192,19 +195,23 @@ test('What waits can be deleted, and then never goes.', async ({ page }) => {
   expect(await arrivals('Better not said')).toBe(0);
 });
 
-test('What is deleted while it is being sent goes from the list when that has failed.', async ({ page }) => {
-  await openForm(page, faulty.url);
-  await leaveOneWaiting(page, 'Caught on the way');
-  await page.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('group', { name: 'Delete: Message to the union' });
-  await expect(question).toBeVisible();
-  faulty.modeFor(/^\/api\/contact/, { kind: 'hang' });
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('Being sent')).toBeVisible();
-  // The question has stood through it.
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByText('It is being sent at this moment.')).toBeVisible();
-  faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
-  await expect(page.getByText('Nothing waits')).toBeVisible();
-  expect(await arrivals('Caught on the way')).toBe(0);
-});
+test(
+  'What is deleted while it is being sent goes from the list when that has failed.',
+  { tag: '@safety' },
+  async ({ page }) => {
+    await openForm(page, faulty.url);
+    await leaveOneWaiting(page, 'Caught on the way');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('group', { name: 'Delete: Message to the union' });
+    await expect(question).toBeVisible();
+    faulty.modeFor(/^\/api\/contact/, { kind: 'hang' });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText('Being sent')).toBeVisible();
+    // The question has stood through it.
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByText('It is being sent at this moment.')).toBeVisible();
+    faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
+    await expect(page.getByText('Nothing waits')).toBeVisible();
+    expect(await arrivals('Caught on the way')).toBe(0);
+  },
+);

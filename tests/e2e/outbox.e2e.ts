@@ -61,17 +61,21 @@ test(
   },
 );
 
-test('when the browser says it is online again, it goes and is thanked for', async ({ context, page }) => {
-  await write(page, 'Sent in the tunnel');
-  await context.setOffline(true);
-  await send(page);
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(THANKS)).toBeVisible();
-  await expectArrived('Sent in the tunnel');
-});
+test(
+  'when the browser says it is online again, it goes and is thanked for',
+  { tag: '@safety' },
+  async ({ context, page }) => {
+    await write(page, 'Sent in the tunnel');
+    await context.setOffline(true);
+    await send(page);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expectArrived('Sent in the tunnel');
+  },
+);
 
-test('a draft is back after the tab died, and gone once it is sent', async ({ context, page }) => {
+test('a draft is back after the tab died, and gone once it is sent', { tag: '@safety' }, async ({ context, page }) => {
   await openForm(page, faulty.url);
   const top = () =>
     page.getByRole('button', { name: 'Send the message' }).evaluate(({ offsetTop }: HTMLElement) => offsetTop);
@@ -91,7 +95,7 @@ test('a draft is back after the tab died, and gone once it is sent', async ({ co
   await expect(later.getByLabel('Your message')).toHaveValue('');
 });
 
-test('a draft has the last letter before a reload', async ({ page }) => {
+test('a draft has the last letter before a reload', { tag: '@safety' }, async ({ page }) => {
   await openForm(page, faulty.url);
   await typeAndReload(page.getByLabel('Your message'), 'To the last letter', faulty);
   await expect(page.getByLabel('Your message')).toHaveValue('To the last letter');
@@ -116,52 +120,64 @@ test(
   },
 );
 
-test('a connection that opens and brings nothing is given up after 15 seconds', async ({ page }) => {
-  await page.clock.install();
-  await write(page, 'Into the void');
-  faulty.modeFor(MESSAGES, { kind: 'hang' });
-  await send(page);
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await expect.poll(posts).toBe(1);
-  expect(await storedItems(page)).toMatchObject([{ state: 'sending' }]);
-  await page.clock.fastForward(10_000);
-  expect(await storedItems(page)).toMatchObject([{ state: 'sending' }]);
-  await page.clock.fastForward(5000);
-  await expect.poll(async () => (await storedItems(page))[0]?.tries).toBe(1);
-  faulty.mode({ kind: 'pass' });
-  await expect(page.getByText(THANKS)).toBeVisible();
-  await expectArrived('Into the void');
-});
+test(
+  'a connection that opens and brings nothing is given up after 15 seconds',
+  { tag: '@safety' },
+  async ({ page }) => {
+    await page.clock.install();
+    await write(page, 'Into the void');
+    faulty.modeFor(MESSAGES, { kind: 'hang' });
+    await send(page);
+    await expect.poll(posts).toBe(1);
+    await page.clock.fastForward(6000);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(await storedItems(page)).toMatchObject([{ state: 'sending' }]);
+    await page.clock.fastForward(9000);
+    await expect.poll(async () => (await storedItems(page))[0]?.tries).toBe(1);
+    faulty.mode({ kind: 'pass' });
+    await page.clock.fastForward(1000);
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expectArrived('Into the void');
+  },
+);
 
-test('the page of a captive portal is not believed, and the message goes once there is a network', async ({ page }) => {
-  await write(page, 'Past the captive portal');
-  faulty.modeFor(MESSAGES, { kind: 'captive-html' });
-  await send(page);
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await expect(page.getByText(THANKS)).toHaveCount(0);
-  faulty.mode({ kind: 'pass' });
-  await expectArrived('Past the captive portal');
-  await expect(page.getByText(THANKS)).toBeVisible();
-});
+test(
+  'the page of a captive portal is not believed, and the message goes once there is a network',
+  { tag: '@safety' },
+  async ({ page }) => {
+    await write(page, 'Past the captive portal');
+    faulty.modeFor(MESSAGES, { kind: 'captive-html' });
+    await send(page);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await expect(page.getByText(THANKS)).toHaveCount(0);
+    faulty.mode({ kind: 'pass' });
+    await expectArrived('Past the captive portal');
+    await expect(page.getByText(THANKS)).toBeVisible();
+  },
+);
 
 const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
-test('what the server refuses needs the person, and goes once it is corrected', async ({ page }) => {
-  await write(page, 'Refused at first');
-  const errors = { email: ['This address does not exist.'] };
-  const body = JSON.stringify({ message: 'We cannot take this.', code: 'invalid', errors });
-  faulty.modeFor(MESSAGES, { kind: 'status', status: 422, headers: marked, body });
-  await send(page);
-  await expect(page.getByText('This address does not exist.').first()).toBeVisible();
-  await expect(page.getByLabel('Your message')).toHaveValue('Refused at first');
-  await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible();
-  faulty.mode({ kind: 'pass' });
-  await send(page);
-  await expect(page.getByText(THANKS)).toBeVisible();
-  await expectArrived('Refused at first');
-  expect(await storedItems(page)).toEqual([]);
-});
+test(
+  'what the server refuses needs the person, and goes once it is corrected',
+  { tag: '@safety' },
+  async ({ page }) => {
+    await write(page, 'Refused at first');
+    const errors = { email: ['This address does not exist.'] };
+    const body = JSON.stringify({ message: 'We cannot take this.', code: 'invalid', errors });
+    faulty.modeFor(MESSAGES, { kind: 'status', status: 422, headers: marked, body });
+    await send(page);
+    await expect(page.getByText('This address does not exist.').first()).toBeVisible();
+    await expect(page.getByLabel('Your message')).toHaveValue('Refused at first');
+    await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible();
+    faulty.mode({ kind: 'pass' });
+    await send(page);
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expectArrived('Refused at first');
+    expect(await storedItems(page)).toEqual([]);
+  },
+);
 
-test('401 stops it, keeps it, and says what to do', async ({ page }) => {
+test('401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({ page }) => {
   await write(page, 'Who am I, then?');
   const body = JSON.stringify({ message: 'Unauthenticated.', code: 'unauthenticated' });
   faulty.modeFor(MESSAGES, { kind: 'status', status: 401, headers: marked, body });

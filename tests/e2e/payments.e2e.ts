@@ -73,43 +73,47 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('the page of success believes nobody but the server', async ({ openAs, context, page, baseURL, browser }) => {
-  await newMember(context, baseURL ?? '');
-  await openAs('en', undefined, memberPaths.myStudentCard);
-  await page.getByRole('button', { name: /Get my card/ }).click();
-  await expect(page).toHaveURL(/\/checkout\/local_/);
-  const id = page.url().split('local_').at(-1) ?? '';
-  const address = `${memberPaths.paymentSuccess}?payment=${id}`;
-  const confirming = page.getByRole('heading', { level: 1, name: 'Confirming your payment' });
-  await page.clock.install();
-  await page.goto(address);
-  await expect(confirming).toBeVisible();
-  await context.setOffline(true);
-  await page.clock.fastForward(PAUSE);
-  await expect(page.getByText('There is no connection just now.', { exact: false })).toBeVisible();
-  await context.setOffline(false);
-  await moveTo(page, `${memberPaths.paymentSuccess}?payment=../../x`);
-  await expect(page.getByText('This address names no payment.')).toBeVisible();
-  await moveTo(page, memberPaths.myStudentCard);
-  await expect(page.getByText('Your card waits for its payment')).toBeVisible();
-  await moveTo(page, address);
-  await expect(confirming).toBeVisible();
+test(
+  'the page of success believes nobody but the server',
+  { tag: '@safety' },
+  async ({ openAs, context, page, baseURL, browser }) => {
+    await newMember(context, baseURL ?? '');
+    await openAs('en', undefined, memberPaths.myStudentCard);
+    await page.getByRole('button', { name: /Get my card/ }).click();
+    await expect(page).toHaveURL(/\/checkout\/local_/);
+    const id = page.url().split('local_').at(-1) ?? '';
+    const address = `${memberPaths.paymentSuccess}?payment=${id}`;
+    const confirming = page.getByRole('heading', { level: 1, name: 'Confirming your payment' });
+    await page.clock.install();
+    await page.goto(address);
+    await expect(confirming).toBeVisible();
+    await context.setOffline(true);
+    await page.clock.fastForward(PAUSE);
+    await expect(page.getByText('There is no connection just now.', { exact: false })).toBeVisible();
+    await context.setOffline(false);
+    await moveTo(page, `${memberPaths.paymentSuccess}?payment=../../x`);
+    await expect(page.getByText('This address names no payment.')).toBeVisible();
+    await moveTo(page, memberPaths.myStudentCard);
+    await expect(page.getByText('Your card waits for its payment')).toBeVisible();
+    await moveTo(page, address);
+    await expect(confirming).toBeVisible();
 
-  // A visitor is asked to log in, with the way back; somebody else's payment is not there.
-  const other = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL ?? '' });
-  const { email } = await addMember();
-  const second = await other.newPage();
-  await second.goto(address);
-  await untilInteractive(second);
-  await second.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(second).toHaveURL(/redirectPath=/);
-  await logIn(second, t, email, demoPassword);
-  await expect(second).toHaveURL(new RegExp(`${memberPaths.paymentSuccess}\\?payment=`));
-  await expect(second.getByText('This page could not be found')).toBeVisible();
-  await other.close();
+    // A visitor is asked to log in, with the way back; somebody else's payment is not there.
+    const other = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL ?? '' });
+    const { email } = await addMember();
+    const second = await other.newPage();
+    await second.goto(address);
+    await untilInteractive(second);
+    await second.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(second).toHaveURL(/redirectPath=/);
+    await logIn(second, t, email, demoPassword);
+    await expect(second).toHaveURL(new RegExp(`${memberPaths.paymentSuccess}\\?payment=`));
+    await expect(second.getByText('This page could not be found')).toBeVisible();
+    await other.close();
 
-  // Paid elsewhere, it is confirmed here.
-  await page.request.post(`/checkout/local_${id}`, { form: { action: 'pay' }, headers: { origin: baseURL ?? '' } });
-  await page.clock.fastForward(PAUSE);
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, it is paid' })).toBeVisible();
-});
+    // Paid elsewhere, it is confirmed here.
+    await page.request.post(`/checkout/local_${id}`, { form: { action: 'pay' }, headers: { origin: baseURL ?? '' } });
+    await page.clock.fastForward(PAUSE);
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, it is paid' })).toBeVisible();
+  },
+);
