@@ -23,8 +23,8 @@ export default defineConfig({
   outputDir: 'test-results/pages',
   globalSetup: './tests/support/global-e2e.ts',
   fullyParallel: true,
-  // Each worker keeps a browser busy, and often a server and a database beside it.
-  workers: Math.min(6, Math.max(1, availableParallelism())),
+  // A worker waits a fifth of its time: for the server, for timers, for what must not come.
+  workers: Math.min(6, Math.ceil(1.5 * availableParallelism())),
   // Stories of the long run only: `npm run test:long`.
   ...(isLong ? {} : { grepInvert: /@long/ }),
   // Two cores that also run servers and databases are late now and then: CI tries once more, and the closing lines name

@@ -24,6 +24,13 @@ it('adds up the seconds of an area with all its tries, the longest first', () =>
   ]);
 });
 
+it('counts a part of a core where there are more workers than cores', () => {
+  expect(secondsByArea({ ...report, config: { workers: 4 } }, 2)).toEqual([
+    { area: 'rar', seconds: 7 },
+    { area: 'news', seconds: 1 },
+  ]);
+});
+
 it('names what passed only when it was tried again', () => {
   expect(flakyStories(report)).toEqual(['rar-sync.e2e.ts › merge']);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
-import { checkForUpdate, DIST, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
+import { checkForUpdate, DIST, missingChunks, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
 
 test('A new version is offered, and takes over when the person agrees.', async ({ page, faulty }) => {
   await visit(page, faulty);
@@ -21,6 +21,7 @@ test('A withdrawn worker leaves, with its caches, and what is waiting on the dev
   page,
   faulty,
 }) => {
+  test.setTimeout(90_000);
   await visit(page, faulty);
   await page.evaluate(
     () =>
@@ -30,6 +31,8 @@ test('A withdrawn worker leaves, with its caches, and what is waiting on the dev
         opening.addEventListener('error', () => reject(opening.error));
       }),
   );
+  // A worker that still fetches the app takes over nothing before it is done.
+  await expect.poll(() => missingChunks(page), { timeout: 40_000 }).toEqual([]);
   const body = await readFile(join(DIST, 'withdrawn-service-worker.js'), 'utf8');
   serve(faulty, /^\/sw\.js/, 'text/javascript', body);
   await checkForUpdate(page);

@@ -9,8 +9,8 @@ import { untilControlled } from '#tests/support/worker-test.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Whose walks the ordinary run takes again with the worker: a visitor's and a member's. */
-const ordinary: readonly (string | undefined)[] = [undefined, 'student'];
+/** The walk that the ordinary run takes again with the worker: a visitor's, who comes to most of the pages. */
+const ordinary = undefined;
 
 for (const [index, { part, due }] of walks.entries()) {
   // The other language is without the service worker (walk.e2e.ts).
@@ -18,7 +18,7 @@ for (const [index, { part, due }] of walks.entries()) {
 
   const title = `${part ?? 'visitor'}: on a second visit every page is reached by pressing alone, in ${locale}`;
 
-  test(title, { tag: ordinary.includes(part) ? [] : '@long' }, async ({ context, page, baseURL }) => {
+  test(title, { tag: part === ordinary ? [] : '@long' }, async ({ context, page, baseURL }) => {
     await openFrontPage(context, page, { url: baseURL ?? '', locale, part });
     await untilControlled(page);
     await page.reload();
