@@ -28,6 +28,18 @@ describe('the number of an ID card', () => {
   });
 });
 
+describe('the number of a passport', () => {
+  const passport = { ...person, identity_type: 'passport' };
+
+  it.each(['ABC12', 'AB1234567', 'A12345678901234'])('is five to fifteen letters and digits: %s', (identity_number) => {
+    expect(refused(PersonalDetails, { ...passport, identity_number })).toEqual([]);
+  });
+
+  it.each(['AB12', 'A123456789012345', 'AB/12345'])('is nothing else: "%s"', (identity_number) => {
+    expect(refused(PersonalDetails, { ...passport, identity_number })).toEqual(['identity_number']);
+  });
+});
+
 describe('the year of graduation', () => {
   it('may be the one the course begins in, and none before it', () => {
     expect(refused(AcademicDetails, { ...studies, expected_graduation_year: 2026 })).toEqual([]);

@@ -7,7 +7,10 @@ const stories = [
   'tests/api/bookings-paid.test.ts',
 ];
 
-/** Faults in what is paid, given for it, and given back. */
+/**
+ * Faults in what is paid, given for it, and given back. Left out, as nobody could see them: a refund that is not due asks the
+ * provider, whose key makes it one, and is then refused; a paid payment is kept from expiring twice over.
+ */
 export const paymentMutants = [
   ...mutantsOf('server/services/settlement.ts', stories, [
     ['money in another currency is taken', " && currency === 'eur'", ''],
@@ -29,7 +32,6 @@ export const paymentMutants = [
       'payable_until.getTime() < now - MINUTE_MS',
       'payable_until.getTime() > now - MINUTE_MS',
     ],
-    ['a refund that is not due is made', "payment.state !== 'refund_due' || ", ''],
     ['a payment of another booking is reused', 'return isSameBooking && ', 'return '],
     [
       'somebody else’s payment is there',
