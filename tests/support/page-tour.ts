@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { graveFindings } from './page-checks.ts';
+import { graveFindings, untilInteractive } from './page-checks.ts';
 import type { Locale } from './test.ts';
 import { readCatalogue, wordsOf } from './words.ts';
 
@@ -16,6 +16,8 @@ export const sizes: Readonly<Record<Locale, { width: number; height: number }>> 
  * the page before is gone: the app puts the focus on what has come.
  */
 export async function moveTo(page: Page, address: string): Promise<void> {
+  // Before that, nothing in the page hears of it.
+  await untilInteractive(page);
   const isMoving = await page.evaluate((to) => {
     if (location.pathname + location.search === to) return false;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
