@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import setUpPostgres from '#tests/support/global-postgres.ts';
+import { startPostgres } from '#tests/support/global-postgres.ts';
 import { copyRepository, root } from '#tests/support/repository.ts';
 import { endAllSteps, runStep } from '../../scripts/run-step.ts';
 import { mutants } from './all.ts';
@@ -20,7 +20,7 @@ const chosen = mutants.filter(({ file, fault }) => `${file} ${fault}`.toLowerCas
 
 async function main(): Promise<boolean> {
   const copy = await mkdtemp(join(tmpdir(), 'ksu-mutants-'));
-  const stopPostgres = await setUpPostgres();
+  const stopPostgres = await startPostgres({ keeps: false });
   try {
     copyRepository(copy);
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));

@@ -14,7 +14,12 @@ import { isKept, keepFolder, keptPath } from './kept-folder.ts';
  * day keeps the folder with its templates, and later ones start on a copy. A server that the environment names already is
  * taken as it is.
  */
-export default async function setUp(): Promise<() => Promise<void>> {
+export default function setUp(): Promise<() => Promise<void>> {
+  return startPostgres({ keeps: true });
+}
+
+/** @param keeps false where the program that fills the templates is not the one in this folder, as with planted faults */
+export async function startPostgres({ keeps }: { keeps: boolean }): Promise<() => Promise<void>> {
   if (process.env[SERVER_URL] && process.env[FILES_FOLDER]) return async () => undefined;
   const folder = await mkdtemp(join(tmpdir(), 'ksu-tests-'));
   const kept = keptPath('templates');
@@ -25,7 +30,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env[SERVER_URL] = server.url;
   process.env[FILES_FOLDER] = join(folder, 'files');
   return async () => {
-    const isWorthKeeping = !isKept(kept) && existsSync(join(folder, 'files')) && (await templatesAreThere());
+    // What changed during the run, the templates may be made of in part.
+    const isAsItWas = keeps && keptPath('templates') === kept && !isKept(kept);
+    const isWorthKeeping = isAsItWas && existsSync(join(folder, 'files')) && (await templatesAreThere());
     await server.stop();
     if (isWorthKeeping) await keepFolder(folder, kept);
     else await rm(folder, { recursive: true, force: true });

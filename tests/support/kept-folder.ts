@@ -6,7 +6,15 @@ import { join } from 'node:path';
 import { root } from './repository.ts';
 
 /** What the seed is made of, and what makes it. */
-const sources = ['server/db', 'server/gateways', 'server/services', 'contract', 'package-lock.json'];
+const sources = [
+  'server/db',
+  'server/gateways',
+  'server/services',
+  'contract',
+  'package-lock.json',
+  // The secrets and passwords of the API stories' seed.
+  'tests/support/api.ts',
+];
 const KEPT_MS = 36 * 3_600_000;
 
 /**
