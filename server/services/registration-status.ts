@@ -36,11 +36,19 @@ export async function lockAnswers(db: Kysely<DB>, userId: number): Promise<Answe
 
 /**
  * Keeps others from changing or deleting the account to the end of the transaction: nothing personal may be written
- * after its deletion. Who only names the account by a foreign key is not kept waiting: bookings lock their occurrence
- * before that, and the two would wait for each other.
+ * after its deletion.
  * @throws HttpProblem `unauthenticated` when it was deleted since the call began
  */
 export async function lockAccount(db: Kysely<DB>, userId: number): Promise<void> {
+  if (!(await lockIfThere(db, userId))) throw new HttpProblem('unauthenticated');
+}
+
+/**
+ * The same for what is done in somebody's absence. Who only names the account by a foreign key is not kept waiting:
+ * bookings lock their occurrence before that, and the two would wait for each other.
+ * @returns whether there is such an account
+ */
+export async function lockIfThere(db: Kysely<DB>, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')
@@ -48,7 +56,7 @@ export async function lockAccount(db: Kysely<DB>, userId: number): Promise<void>
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (found === undefined) throw new HttpProblem('unauthenticated');
+  return found !== undefined;
 }
 
 async function findAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {

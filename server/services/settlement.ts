@@ -6,6 +6,7 @@ import type { Services } from '#server/http/context.ts';
 import { fulfil, type PaidItem } from './fulfilment.ts';
 import { notify } from './notifications.ts';
 import { receiptMail, refundMail } from './payment-mails.ts';
+import { lockIfThere } from './registration-status.ts';
 
 /** Why money is to be given back, by the code kept with the payment (server/services/payment-words.ts has the words). */
 export const refundReasons = ['late', 'permit_rejected', 'account_deleted'] as const;
@@ -68,7 +69,7 @@ async function pay(payment: Open, session: CheckoutSession, services: Services):
   const { db, clock, jobs } = services;
   if (payment.state !== 'open' && payment.state !== 'expired') return;
   const items = await findItems(db, payment);
-  const isDeleted = await isGone(db, payment.user_id);
+  const isDeleted = !(await lockIfThere(db, payment.user_id));
   const missed: PaidItem[] = [];
   for (const item of items) {
     if (isDeleted || !(await fulfil(db, item, services))) missed.push(item);
@@ -140,17 +141,6 @@ async function findItems(db: Kysely<DB>, { id, user_id }: Open): Promise<PaidIte
     .orderBy('purpose')
     .execute();
   return rows.map((row) => ({ ...row, user_id, purpose: row.purpose as PaymentPurpose }));
-}
-
-/** Locks the account as `lockAccount` does: whoever has the occurrence may still name the account meanwhile. */
-async function isGone(db: Kysely<DB>, userId: number): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('deleted_at')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return user === undefined || user.deleted_at !== null;
 }
 
 function sumOf(items: readonly PaidItem[]): number {

@@ -75,6 +75,11 @@ export const bookingMutants = [
       ],
     ],
   ),
+  ...mutantsOf(
+    'server/services/registration-status.ts',
+    ['tests/api/bookings-races.test.ts'],
+    [['settling and a booking of the same person wait for each other', '.forNoKeyUpdate()', '.forUpdate()']],
+  ),
 ];
 
 const claims = ['tests/api/claims.test.ts', ...stories];
