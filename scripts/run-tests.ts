@@ -88,7 +88,7 @@ function tellStories(): Count[] {
   const report = JSON.parse(readFileSync(playwrightReport, 'utf8')) as StoryReport;
   const above = areasAboveLimit(report);
   const long = secondsByArea(report).filter(({ seconds }) => seconds > BUDGET_SECONDS);
-  if (long.length > 0) console.log(`\nSeconds of a core of areas above ${BUDGET_SECONDS}:`);
+  if (long.length > 0) console.log(`\nWorker-seconds of areas above ${BUDGET_SECONDS}:`);
   for (const { area, seconds } of long) {
     const limit = above.find((each) => each.area === area)?.limit;
     console.log(

@@ -1,8 +1,5 @@
-import { availableParallelism } from 'node:os';
-
 /** What is used of the report that Playwright writes as JSON. */
 export interface StoryReport {
-  config?: { workers: number };
   suites: StorySuite[];
 }
 
@@ -20,7 +17,7 @@ interface Story {
   seconds: number;
 }
 
-/** Seconds of a core that the browser stories of an area are to take. */
+/** Worker-seconds that the browser stories of an area are to take. */
 export const BUDGET_SECONDS = 30;
 /** And those from which on a run is red. */
 const LIMIT_SECONDS = 45;
@@ -50,18 +47,11 @@ export function flakyStories(report: StoryReport): string[] {
     .map(({ file, title }) => `${file} › ${title}`);
 }
 
-/**
- * Seconds of a core that each area took, the longest first: where there are more workers than cores, each has a part of
- * one. An area is the first word of a file's name, as `rar` of `rar-sync`.
- */
-export function secondsByArea(
-  report: StoryReport,
-  cores = availableParallelism(),
-): { area: string; seconds: number }[] {
-  const share = Math.min(1, cores / (report.config?.workers ?? 1));
+/** Worker-seconds of each area, the longest first. An area is the first word of a file's name, as `rar` of `rar-sync`. */
+export function secondsByArea(report: StoryReport): { area: string; seconds: number }[] {
   const byArea = Map.groupBy(storiesOf(report.suites), ({ file }) => areaOf(file));
   return [...byArea]
-    .map(([area, stories]) => ({ area, seconds: share * stories.reduce((total, { seconds }) => total + seconds, 0) }))
+    .map(([area, stories]) => ({ area, seconds: stories.reduce((total, { seconds }) => total + seconds, 0) }))
     .toSorted((a, b) => b.seconds - a.seconds);
 }
 
@@ -86,7 +76,8 @@ function storiesOf(suites: readonly StorySuite[], file = ''): Story[] {
         file: at,
         title,
         isFlaky: status === 'flaky',
-        seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+        // Of the last try: what failed before it mostly waited, and is named as flaky.
+        seconds: (results.at(-1)?.duration ?? 0) / 1000,
       })),
     );
     return [...own, ...storiesOf(suite.suites ?? [], at)];

@@ -1,4 +1,4 @@
-// `npm run test:long`: all API stories at their full size, the long browser stories, and the journeys and their twins in both languages.
+// `npm run test:long`: all API stories at their full size, the long browser stories, and journeys in both languages.
 import { runInTurn } from './run-in-turn.ts';
 
 const passed = runInTurn(
