@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { demoPassword } from '#server/db/demo-password.ts';
 import { journeyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
@@ -73,7 +74,7 @@ test('a token that has expired is forgotten at the start', async ({ openIn, cont
 test('a session that ends while somebody works leads to signing in, and back', async ({ openIn, context, baseURL }) => {
   const page = await openIn('en', details);
   await expect(page.getByText('Maria Vella')).toBeVisible();
-  await page.getByLabel('Present password').fill('Karozza-1901!');
+  await page.getByLabel('Present password').fill(demoPassword);
   await page.getByLabel('New password', { exact: true }).fill('Gallarija-1901!');
   await page.getByLabel('New password again').fill('Gallarija-1901!');
   // What the page asks for by itself is over: any of it would find out, before the person does.

@@ -9,16 +9,12 @@ import { untilControlled } from '#tests/support/worker-test.ts';
 test.describe.configure({ timeout: 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The walk that the ordinary run takes again with the worker: a visitor's, who comes to most of the pages. */
-const ordinary = undefined;
-
 for (const [index, { part, due }] of walks.entries()) {
   // The other language is without the service worker (walk.e2e.ts).
   const locale = index % 2 === 0 ? 'mt' : 'en';
-
   const title = `${part ?? 'visitor'}: on a second visit every page is reached by pressing alone, in ${locale}`;
-
-  test(title, { tag: part === ordinary ? [] : '@long' }, async ({ context, page, baseURL }) => {
+  // The ordinary run walks as a visitor, who comes to most of the pages.
+  test(title, { tag: part === undefined ? [] : '@long' }, async ({ context, page, baseURL }) => {
     await openFrontPage(context, page, { url: baseURL ?? '', locale, part });
     await untilControlled(page);
     await page.reload();
