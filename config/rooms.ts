@@ -43,8 +43,9 @@ const backEnd: Packages = { except: [...appOnly, 'workbox-*', 'vite', 'vitest'] 
 
 /** Rooms of `src` from left to right: each may import those after it (design.md, "Rooms"). */
 const rightOf = {
-  app: ['features', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
-  features: ['shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
+  app: ['features', 'kit', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
+  features: ['kit', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
+  kit: ['shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
   shared: ['session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
   session: ['offline', 'api', 'i18n', 'lib', 'contract'],
   offline: ['api', 'i18n', 'lib', 'contract'],
@@ -78,6 +79,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   entry: { folder: 'src', imports: ['app', ...rightOf.app], packages: browser },
   app: { folder: 'src/app', imports: rightOf.app, packages: browser },
   features: { folder: 'src/features', imports: rightOf.features, packages: browser, areas: true },
+  kit: { folder: 'src/kit', imports: rightOf.kit, packages: browser },
   shared: { folder: 'src/shared', imports: rightOf.shared, packages: browser },
   session: { folder: 'src/session', imports: rightOf.session, packages: browser },
   offline: { folder: 'src/offline', imports: rightOf.offline, packages: browser },
