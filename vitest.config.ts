@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './config/longest-first.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
 import { isLong } from './scripts/long-run.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
     maxWorkers: Math.min(8, 2 * availableParallelism()),
     // Files share the modules of their worker: loading the program anew for each took a third of the time (decision 038).
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

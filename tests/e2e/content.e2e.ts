@@ -138,7 +138,7 @@ for (const locale of storyLocales) {
 
   test.describe(`pages that are not there, in ${locale}`, () => {
     // The browser itself writes a line about every answer 404, also for one that is meant.
-    test.use({ expectedComplaint: /Failed to load resource: the server responded with a status of 404/ });
+    test.use({ expectedComplaint: /status of 404/ });
     // No sheet slides in over what is looked at.
     test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 

@@ -43,3 +43,12 @@ function isStaffDocument(message: ConsoleMessage): boolean {
   const { url } = message.location();
   return / 404 /.test(message.text()) && URL.canParse(url) && isForStaff(new URL(url).pathname);
 }
+
+/**
+ * Whether a story provoked this on purpose. An answer of the server with an error is meant only where its status is named:
+ * "Failed to load resource" alone would excuse a 500 that nobody meant.
+ */
+export function isExpected({ text }: Complaint, expected: RegExp | undefined): boolean {
+  const [status] = /status of \d+/.exec(text) ?? [];
+  return expected?.test(status ?? text) === true;
+}

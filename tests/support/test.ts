@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Complaint, watchComplaints } from './complaints.ts';
+import { type Complaint, isExpected, watchComplaints } from './complaints.ts';
 import { ADDRESS } from './e2e-server.ts';
 import { addressOfPart, isForMembers, memberFor, signInContext } from './members.ts';
 import { untilInteractive } from './page-checks.ts';
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
       browser.on('context', watch);
       await use(complaints);
       browser.off('context', watch);
-      const unexpected = complaints.filter(({ text }) => expectedComplaint?.test(text) !== true);
+      const unexpected = complaints.filter((complaint) => !isExpected(complaint, expectedComplaint));
       expect(unexpected, 'the browser complained').toEqual([]);
     },
     { auto: true },
