@@ -15,8 +15,10 @@ import type { Mutant } from './mutant.ts';
 const WANTED = 0.9;
 const SECONDS = 240;
 
-const wanted = process.argv.slice(2).join(' ').toLowerCase();
-const chosen = mutants.filter(({ file, fault }) => `${file} ${fault}`.toLowerCase().includes(wanted));
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const chosen = mutants.filter(
+  ({ file, fault }) => words.length === 0 || words.some((word) => `${file} ${fault}`.toLowerCase().includes(word)),
+);
 
 async function main(): Promise<boolean> {
   const copy = await mkdtemp(join(tmpdir(), 'ksu-mutants-'));
