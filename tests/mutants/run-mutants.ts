@@ -9,7 +9,7 @@ import type { Mutant } from './mutant.ts';
 
 /**
  * `npm run test:mutants [words]`: makes each fault of `tests/mutants` in a copy of the repository, runs the tests that
- * are to find it, and lists what they missed. With words, only faults whose file or sentence holds them. Ends with 1
+ * are to find it, and lists what they missed. With words, only faults whose file or sentence holds one of them. Ends with 1
  * when fewer than nine in ten are found (docs/decisions/036).
  */
 const WANTED = 0.9;
