@@ -160,7 +160,8 @@ const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
 test(
   'what the server refuses needs the person, and goes once it is corrected',
   { tag: '@safety' },
-  async ({ page }) => {
+  async ({ page, provoke }) => {
+    provoke(/status of 422/);
     await write(page, 'Refused at first');
     const errors = { email: ['This address does not exist.'] };
     const body = JSON.stringify({ message: 'We cannot take this.', code: 'invalid', errors });
@@ -177,7 +178,8 @@ test(
   },
 );
 
-test('401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({ page }) => {
+test('401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({ page, provoke }) => {
+  provoke(/status of 401/);
   await write(page, 'Who am I, then?');
   const body = JSON.stringify({ message: 'Unauthenticated.', code: 'unauthenticated' });
   faulty.modeFor(MESSAGES, { kind: 'status', status: 401, headers: marked, body });

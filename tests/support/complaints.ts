@@ -48,7 +48,7 @@ function isStaffDocument(message: ConsoleMessage): boolean {
  * Whether a story provoked this on purpose. An answer of the server with an error is meant only where its status is named:
  * "Failed to load resource" alone would excuse a 500 that nobody meant.
  */
-export function isExpected({ text }: Complaint, expected: RegExp | undefined): boolean {
+export function isExpected({ text }: Complaint, expected: readonly (RegExp | undefined)[]): boolean {
   const [status] = /status of \d+/.exec(text) ?? [];
-  return expected?.test(status ?? text) === true;
+  return expected.some((pattern) => pattern?.test(status ?? text) === true);
 }

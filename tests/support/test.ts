@@ -8,8 +8,11 @@ import { untilInteractive } from './page-checks.ts';
 export type Locale = 'en' | 'mt';
 
 interface Fixtures {
-  /** What this test provokes on purpose: `test.use({ expectedComplaint: /404|ERR_INTERNET_DISCONNECTED/ })` */
+  /** What the stories of a file or a group provoke on purpose: `test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })` */
   expectedComplaint: RegExp | undefined;
+  /** What one story provokes on purpose, said in it: `provoke(/status of 404/)` */
+  provoke: (expected: RegExp) => void;
+  provoked: RegExp[];
   /** A story with the tag `@safety` fails when it fails once: a race that is lost now and then is lost. */
   noSecondTry: void;
   /** Everything the browser complained about so far; what is not expected fails the test at its end. */
@@ -40,8 +43,10 @@ export const test = base.extend<Fixtures>({
     await use(process.env[ADDRESS]);
   },
   expectedComplaint: [undefined, { option: true }],
+  provoked: async ({}, use) => use([]),
+  provoke: async ({ provoked }, use) => use((expected) => void provoked.push(expected)),
   complaints: [
-    async ({ browser, context, baseURL, expectedComplaint }, use) => {
+    async ({ browser, context, baseURL, expectedComplaint, provoked }, use) => {
       const complaints: Complaint[] = [];
       const watch = (made: BrowserContext) => watchComplaints(made, baseURL ?? '', complaints);
       watch(context);
@@ -49,7 +54,7 @@ export const test = base.extend<Fixtures>({
       browser.on('context', watch);
       await use(complaints);
       browser.off('context', watch);
-      const unexpected = complaints.filter((complaint) => !isExpected(complaint, expectedComplaint));
+      const unexpected = complaints.filter((complaint) => !isExpected(complaint, [...provoked, expectedComplaint]));
       expect(unexpected, 'the browser complained').toEqual([]);
     },
     { auto: true },
