@@ -90,6 +90,16 @@ describe('money for a booking', () => {
     }
   });
 
+  it('for a booking that was given back meanwhile goes back as well', async () => {
+    const { me, booking, session_id, ticket } = await atCheckout();
+    const paid = await pay(session_id);
+    await call(app, bookings.remove, { params: { id: booking.id } }, { as: me });
+    await tell(paid);
+    expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500 });
+    expect(await view(me, booking)).toMatchObject({ state: 'cancelled', attendees: [{ code: null }] });
+    expect(await count(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
+  });
+
   it('for something else than is booked by now buys nothing', async () => {
     const { me, booking, session_id, ticket, seats } = await atCheckout();
     const more = { params: { id: booking.id }, body: { attendees: [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }] } };

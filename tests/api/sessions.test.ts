@@ -132,6 +132,14 @@ describe('a token', () => {
     expect(await statusFor({ ...as, authToken: await sign(longer, key, 'HS256') })).toBe(401);
   });
 
+  it('opens nothing once the account is deleted, whatever became of its session', async () => {
+    const as = await addPerson(app, db);
+    const kept = await db.selectFrom('sessions').selectAll().where('user_id', '=', as.id).execute();
+    await call(app, auth.remove, { body: { password } }, { as });
+    await db.insertInto('sessions').values(kept).execute();
+    expect(await statusFor(as)).toBe(401);
+  });
+
   it('is only heard in the header', async () => {
     const { authToken = '', cookie = '' } = await addPerson(app, db);
     const inCookie = await app.request('/api/auth/me', { headers: { cookie: `${cookie}; ksu_token=${authToken}` } });
