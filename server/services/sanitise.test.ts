@@ -31,6 +31,14 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(html)).toBe(clean);
   });
 
+  it.each(['p', 'abbr', 'blockquote', 'ol', 'li', 'h2', 'table', 'th', 'td', 'figure', 'img', 'a', 'code'])(
+    'leaves no style, class, identity or handler on %s',
+    (tag) => {
+      const html = sanitiseHtml(`<${tag} style="color:red" class="y" name="n" onclick="w" onerror="w" data-a="d">a</${tag}>`);
+      expect(html).not.toMatch(/ (?:style|class|name|on\w+|data-a)=/);
+    },
+  );
+
   it('looks again at what only became a paragraph within another when a foreign tag was taken out', () => {
     const once = sanitiseHtml('<p><svg/onload=><p>');
     expect(sanitiseHtml(once)).toBe(once);
