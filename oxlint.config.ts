@@ -106,7 +106,7 @@ export default defineConfig({
       rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
     },
     {
-      files: ['server/db/migrations/**', 'server/db/seed/**'],
+      files: ['server/db/migrations/**'],
       rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
     },
   ],

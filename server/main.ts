@@ -105,7 +105,7 @@ async function openGuarded(config: Config, log: Logger, passwords: Passwords): P
 
 /** The demo people that are still there, with the password they were given. */
 async function demoSignIns(db: Services['db']): Promise<string> {
-  const { describeDemoPeople } = await import('#server/db/seed/seed-people.ts');
+  const { describeDemoPeople } = await import('#server/db/seed/people.ts');
   return describeDemoPeople(db);
 }
 

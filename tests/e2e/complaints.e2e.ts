@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
 import { complaints } from '#contract/complaints.ts';
-import { seedComplaintCode } from '#server/db/seed/seed-complaints.ts';
+import { seedComplaintCode } from '#server/db/seed/complaints.ts';
 import {
   ARRIVED,
   attempts,

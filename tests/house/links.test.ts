@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { arenaNight } from '#server/db/seed/events/arena-night.ts';
-import { organisationEvents } from '#server/db/seed/events/organisations.ts';
-import { tedxEvents } from '#server/db/seed/events/tedx.ts';
-import { unionEvents } from '#server/db/seed/events/union.ts';
-import { seedMenu } from '#server/db/seed/menu.ts';
-import { seedNews } from '#server/db/seed/news.ts';
-import { seedPages } from '#server/db/seed/pages.ts';
-import { seedResources } from '#server/db/seed/resources.ts';
+import { readData } from '#server/db/seed/data-files.ts';
+import { readTexts } from '#server/db/seed/texts.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 import { specifiedRoutes } from './specified-routes.ts';
+
+const pages = readTexts('pages');
+const publications = readTexts('publications');
 
 const { content: _, ...own } = paths;
 const { staff: __, ...members } = memberPaths;
@@ -24,17 +21,17 @@ const starts = new Set([...routes, ...planned].map((path) => path.split('/')[1] 
 
 /** What is written in addresses with a parameter, and can be checked against the seed. */
 const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
-  [paths.newsItem]: seedNews,
-  [paths.event]: [arenaNight, ...organisationEvents, ...tedxEvents, ...unionEvents],
-  [paths.opinionPiece]: seedResources.filter(({ category }) => category === 'opinion-pieces'),
-  [paths.socialSpeakTalk]: seedResources.filter(({ category }) => category === 'social-speak'),
-  [paths.resource]: seedResources.filter(({ category }) => category === 'documents'),
+  [paths.newsItem]: readTexts('news'),
+  [paths.event]: readData('events'),
+  [paths.opinionPiece]: publications.filter(({ category }) => category === 'opinion-pieces'),
+  [paths.socialSpeakTalk]: publications.filter(({ category }) => category === 'social-speak'),
+  [paths.resource]: publications.filter(({ category }) => category === 'documents'),
 };
 
 /** The menu names all parts of the product; what has no page is left out by the app (src/app/menu/menu-columns.ts). */
-const menuFiles = ['server/db/seed/menu.ts', 'src/app/menu/menu-columns.ts'];
+const menuFiles = ['server/db/seed/data/menu.json', 'src/app/menu/menu-columns.ts'];
 const patternFiles = /^(?:src\/lib\/[a-z-]*paths|src\/app\/later-addresses)\.ts$/;
-const places = /^(?:(?:server|src|contract)\/.*\.tsx?|locales\/.*\.po)$/;
+const places = /^(?:(?:server|src|contract)\/.*\.tsx?|server\/db\/seed\/.*\.(?:json|en\.md|mt\.md)|locales\/.*\.po)$/;
 const files = repositoryFiles().filter(
   (path) => places.test(path) && !path.includes('.test.') && !menuFiles.includes(path) && !patternFiles.test(path),
 );
@@ -52,7 +49,7 @@ function addressesIn(text: string): string[] {
 
 /** Whether an address of the product has a page: a route with content to show, or a page of the CMS. */
 function isServed(address: string): boolean {
-  if (seedPages.some(({ slug }) => slug === address.split('/').at(-1))) return true;
+  if (pages.some(({ slug }) => slug === address.split('/').at(-1))) return true;
   return routes.some((pattern) => {
     const match = matchPath(pattern, address);
     const known = slugs[pattern];
@@ -76,8 +73,8 @@ describe('links within the product', () => {
     expect(found.filter((address) => !isServed(address)).toSorted()).toEqual(broken.toSorted());
   });
 
-  it.each(seedMenu.flatMap(({ children }) => children).filter(({ path }) => path !== undefined))(
+  it.each(readData('menu').flatMap(({ children }) => children.filter((item) => item.type !== 'external')))(
     'from the item $slug of the menu lead to a page, or to one that is planned and left out until then',
-    ({ type, path = '' }) => expect(isServed(path) || (type === 'internal' && planned.includes(path))).toBe(true),
+    ({ type, path }) => expect(isServed(path) || (type === 'internal' && planned.includes(path))).toBe(true),
   );
 });

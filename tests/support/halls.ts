@@ -1,5 +1,7 @@
 import type { SeatingPlan } from '#contract/seating.ts';
-import { type SeedHall, seatsOf, seedHalls } from '#server/db/seed/halls.ts';
+import { readData } from '#server/db/seed/data-files.ts';
+import type { Hall } from '#server/db/seed/data-schemas.ts';
+import { seatsOf } from '#server/db/seed/seats.ts';
 
 /** Ticket ids of the seeded theatre: two kinds in the stalls, one in the balcony. */
 export const STALLS = 1;
@@ -8,16 +10,13 @@ export const BALCONY = 3;
 
 /** The plan of the seeded theatre of 504 seats, as the server answers it; ids count from 1, row by row. */
 export function theatrePlan(): SeatingPlan {
-  const theatre = seedHalls.find(({ slug }) => slug === 'sir-temi-zammit-hall');
+  const theatre = readData('halls').find(({ slug }) => slug === 'sir-temi-zammit-hall');
   if (theatre === undefined) throw new Error('The theatre is not among the seeded halls');
   return planOf(theatre, (section) => (section < 3 ? [STALLS, GUEST] : [BALCONY]));
 }
 
 /** The plan of a seeded hall. `ticketsOf` says which tickets are good in a section, by its place among them. */
-export function planOf(
-  { name, width, height, sections }: SeedHall,
-  ticketsOf: (section: number) => number[],
-): SeatingPlan {
+export function planOf({ name, width, height, sections }: Hall, ticketsOf: (section: number) => number[]): SeatingPlan {
   let id = 0;
   return {
     name: name.en,
@@ -40,7 +39,7 @@ export function planOf(
 
 /** The plan of the seeded arena of 5,000 seats, with one kind of ticket. */
 export function arenaPlan(): SeatingPlan {
-  const arena = seedHalls.find(({ slug }) => slug === 'ta-qali-arena');
+  const arena = readData('halls').find(({ slug }) => slug === 'ta-qali-arena');
   if (arena === undefined) throw new Error('The arena is not among the seeded halls');
   return planOf(arena, () => [STALLS]);
 }

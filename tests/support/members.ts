@@ -3,13 +3,13 @@ import { auth } from '#contract/auth.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
-import { demoPeople } from '#server/db/seed/people.ts';
+import { demoPeople } from '#server/db/seed/data-files.ts';
 import type { Words } from './words.ts';
 
 /** The address of the demo person who plays a part, e.g. `student`. */
 export function addressOfPart(part: string): string {
   const person = demoPeople.find((each) => each.part === part);
-  if (person === undefined) throw new Error(`Nobody plays "${part}" in server/db/seed/people.ts`);
+  if (person === undefined) throw new Error(`Nobody plays "${part}" in server/db/seed/data/people.json`);
   return person.email;
 }
 

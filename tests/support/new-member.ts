@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { demoPeople } from '#server/db/seed/people.ts';
-import { addPerson } from '#server/db/seed/seed-people.ts';
+import { demoPeople } from '#server/db/seed/data-files.ts';
+import { addPeople } from '#server/db/seed/people.ts';
 import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
 import { inDatabase } from './e2e-database.ts';
 import { signInContext } from './members.ts';
@@ -37,7 +37,7 @@ export function addMember(): Promise<Member> {
       .select('password_hash')
       .where('email', '=', student.email)
       .executeTakeFirstOrThrow();
-    const id = await addPerson(db, new Date(), person, { password_hash: password_hash ?? '', secrets });
+    const [id = 0] = await addPeople(db, new Date(), [person], { password_hash: password_hash ?? '', secrets });
     return { id, email };
   });
 }

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { matchRoutes } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { seedBanner } from '#server/db/seed/banner.ts';
+import { readData } from '#server/db/seed/data-files.ts';
 import { openMenu, remember } from './frame.ts';
 import { addressOfPart, signInContext } from './members.ts';
 import { untilInteractive } from './page-checks.ts';
@@ -42,7 +42,7 @@ export async function openFrontPage(
   const closeAdvert = page.getByRole('button', { name: t('Close the advert') });
   await closeAtSight(page, closeAdvert);
   // The announcement comes before what a member is reminded of.
-  const announcement = page.getByRole('region', { name: seedBanner.title[locale] });
+  const announcement = page.getByRole('region', { name: readData('banner').title[locale] });
   await closeAtSight(page, announcement.getByRole('button', { name: t('Close') }));
   await page.goto('/');
 }

@@ -1,107 +1,62 @@
-import type { ComplaintState } from '#contract/complaints.ts';
+import { sql } from 'kysely';
+import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
+import type { Secrets } from '#server/gateways/secrets.ts';
+import { readData } from './data-files.ts';
+import { ordered } from './publications.ts';
+import { daysBefore, idsBySlug, type SeedTools, userId } from './seed-tools.ts';
 
-/** A complaint in the language somebody wrote it in. */
-export interface SeedComplaint {
-  /** Slug of its type */
-  type: string;
-  state: ComplaintState;
-  /** Address of its author; without one it is anonymous */
-  author?: string;
-  /** Whole days before the day of seeding */
-  days_ago: number;
-  text: string;
-  thread: { from: 'author' | 'union'; days_ago: number; text: string }[];
+/** What a complaint may be about. */
+export async function seedComplaintTypes({ db }: SeedTools): Promise<void> {
+  await db
+    .insertInto('complaint_types')
+    .values(ordered(readData('complaint-types')))
+    .execute();
 }
 
-export const seedComplaints: SeedComplaint[] = [
-  {
-    type: 'exams',
-    state: 'answered',
-    days_ago: 19,
-    text: 'The resit in statistics was in May and we still have no marks. The notice promised six weeks. Some of us cannot register for the next unit without them, and nobody at the department answers.',
-    thread: [
-      {
-        from: 'union',
-        days_ago: 16,
-        text: 'Thank you for telling us. We have asked the department in writing, without naming a year or a group. They owe us an answer within ten days.',
-      },
-      {
-        from: 'author',
-        days_ago: 9,
-        text: 'The ten days are nearly over and there is nothing on the portal yet.',
-      },
-      {
-        from: 'union',
-        days_ago: 4,
-        text: 'The marks will be published on Friday, and registration for the next unit stays open a week longer for everybody who waited for them. Write back here should it not happen.',
-      },
-    ],
-  },
-  {
-    type: 'facilities',
-    state: 'received',
-    days_ago: 1,
-    text: 'Il-lift tal-blokk tagħna ilu mkisser aktar minn tliet ġimgħat. Kollega li tuża siġġu tar-roti qed titlef it-tutorials tal-ewwel sular, u tal-front desk jgħidu biss li l-biċċa ġejja minn barra.',
-    thread: [],
-  },
-  {
-    type: 'academic',
-    state: 'received',
-    days_ago: 2,
-    text: 'Three assignments were due in the same week, all of them announced after the add-and-drop period. Two were worth half of the final mark. Could dates be agreed between the units of one course before the semester begins?',
-    thread: [],
-  },
-  {
-    type: 'conduct',
-    state: 'in_review',
-    days_ago: 6,
-    text: 'During a practical a demonstrator keeps making remarks about where some students come from. It has happened in at least four sessions. People laugh because they are afraid for their mark.',
-    thread: [
-      {
-        from: 'union',
-        days_ago: 5,
-        text: 'This should not happen to anybody. You decide what comes next: we can raise it with the faculty without any detail that points to you, or simply listen. Tell us here what you would like.',
-      },
-      {
-        from: 'author',
-        days_ago: 3,
-        text: 'Please raise it, but not for our group alone. It would be clear who wrote.',
-      },
-    ],
-  },
-  {
-    type: 'services',
-    state: 'closed',
-    days_ago: 34,
-    text: 'Il-kantin tal-librerija jagħlaq fit-tlieta waqt l-eżamijiet, meta l-librerija tibqa’ miftuħa sal-ħdax ta’ filgħaxija. Wara dak il-ħin m’hemm imkien fejn tixtri lanqas ilma.',
-    thread: [
-      {
-        from: 'union',
-        days_ago: 30,
-        text: 'Kellimna lil min imexxi l-kantin. Minn din is-sessjoni se jibqa’ miftuħ sat-tmienja ta’ filgħaxija, u ħdejn id-daħla tpoġġiet magna tal-ilma. Grazzi talli ktibtilna.',
-      },
-    ],
-  },
-  {
-    type: 'academic',
-    state: 'answered',
-    author: 'maria.vella@portal.example',
-    days_ago: 12,
-    text: 'The assignment for the research methods unit was submitted in February and has not come back. We are to hand in the next part soon, without knowing what was wrong with the first.',
-    thread: [
-      {
-        from: 'union',
-        days_ago: 8,
-        text: 'Your faculty promises four weeks on paper. We have reminded the coordinator of it; the assignments are to be returned by the end of the month. Tell us if yours is not among them.',
-      },
-    ],
-  },
-  {
-    type: 'facilities',
-    state: 'received',
-    author: 'luke.saliba@portal.example',
-    days_ago: 1,
-    text: 'The sockets in the quiet room of the library do not work along the whole window side. In the afternoon every other place is taken, so people sit on the floor of the corridor.',
-    thread: [],
-  },
-];
+/** The code of the seeded complaint with this place in the list: everybody knows it. */
+export function seedComplaintCode(index: number): string {
+  return writeComplaintCode(Array.from({ length: CODE_NUMBERS }, (_, place) => (place * 7 + index * 5 + 3) % 32));
+}
+
+/** A handful in each state, so that the screens of staff look alive. */
+export async function seedComplaints({ db, now }: SeedTools, secrets: Secrets): Promise<void> {
+  const complaints = readData('complaints');
+  const typeId = await idsBySlug(db, 'complaint_types');
+  const rows = complaints.map(async ({ type, state, author, days_ago, text, thread }, index) => {
+    const answered = thread.findLast(({ from }) => from === 'union');
+    return {
+      id: idOf(index),
+      type_id: typeId(type),
+      text,
+      state,
+      is_anonymous: author === undefined,
+      code_hash: secrets.digest('complaint codes', seedComplaintCode(index)),
+      user_id: author === undefined ? null : await userId(db, author),
+      received_on: dayOf(daysBefore(now, days_ago)),
+      answered_at: answered === undefined ? null : daysBefore(now, answered.days_ago),
+    };
+  });
+  await db
+    .insertInto('complaints')
+    .values(await Promise.all(rows))
+    .execute();
+  const messages = complaints.flatMap(({ thread }, index) =>
+    thread.map(({ from, text, days_ago }, place) => ({
+      complaint_id: idOf(index),
+      position: place + 1,
+      is_from_union: from === 'union',
+      text,
+      written_on: dayOf(daysBefore(now, days_ago)),
+    })),
+  );
+  await db.insertInto('complaint_messages').values(messages).execute();
+}
+
+/** The same in every database, so that tests know an address. */
+function idOf(index: number): string {
+  return `00000000-0000-4000-8000-0000000000c${index + 1}`;
+}
+
+function dayOf(time: Date) {
+  return sql<string>`(${time}::timestamptz at time zone 'Europe/Malta')::date`;
+}

@@ -3,7 +3,7 @@ import { CannotStart } from '#server/db/cannot-start.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Passwords } from '#server/gateways/passwords.ts';
-import { demoPeople } from './people.ts';
+import { demoPeople } from './data-files.ts';
 
 /** Noted among the runs of the seed once every account was compared; a demo takes the note away. */
 const COMPARED = 'no-demo-passwords';

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { WindowKind } from '#contract/student-card.ts';
-import type { DB } from '#server/db/schema.gen.ts';
+import type { SeedTools } from './seed-tools.ts';
 
 /** Months count from 0, as in `Date`. */
 const JULY = 6;
@@ -31,7 +30,7 @@ export function endOfScholasticYear(start: number): Date {
  * Cards and permits of this scholastic year and the next. In July and August permits are not asked for here: those of
  * the summer come from the office (spec §4).
  */
-export async function seedOpeningWindows(db: Kysely<DB>, now: Date): Promise<void> {
+export async function seedOpeningWindows({ db, now }: SeedTools): Promise<void> {
   const year = scholasticYear(now);
   await db
     .insertInto('opening_windows')

@@ -1,120 +1,104 @@
-import type { AccountType } from '#contract/registration.ts';
+import type { Kysely } from 'kysely';
+import { demoPassword } from '#server/db/demo-password.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { Secrets } from '#server/gateways/secrets.ts';
+import { demoPeople } from './data-files.ts';
+import type { Person } from './data-schemas.ts';
+import { broughtBy, idsBySlug, type PeopleTools, type SeedTools } from './seed-tools.ts';
 
-export interface DemoPerson {
-  /** What the person shows, in a few words for whoever starts the portal */
-  part: string;
-  email: string;
-  account_type: AccountType;
-  first_name: string;
-  last_name: string;
-  /** None: the address is not verified yet */
-  university_email: string;
-  roles: readonly string[];
-  /** Slug of the organisation whose officer the person is */
-  organisation?: string;
-  /** Stopped after the personal details */
-  isUnfinished?: true;
-  identity_number: string;
-  locality: string;
-  residential_address: string;
-  postcode: string;
-  mobile_phone: string;
+/** The demo people that a part of the seed brings. Everybody knows their password, so one hash of it does for all. */
+export async function seedDemoPeople({ db, now }: SeedTools, tools: PeopleTools, part?: string): Promise<void> {
+  const password_hash = await tools.passwords.hash(demoPassword);
+  await addPeople(db, now, broughtBy(demoPeople, part), { password_hash, secrets: tools.secrets });
 }
 
-/** One invented person for each role, used by development and end-to-end tests alike. */
-export const firstPeople: readonly DemoPerson[] = [
-  {
-    part: 'student',
-    email: 'maria.vella@portal.example',
-    account_type: 'university_student',
-    first_name: 'Maria',
-    last_name: 'Vella',
-    university_email: 'maria.vella.26@um.edu.mt',
-    roles: ['student', 'UM'],
-    identity_number: '40107L',
-    locality: 'MST',
-    residential_address: '12, Triq il-Kbira',
-    postcode: 'MST 1080',
-    mobile_phone: '79000101',
-  },
-  {
-    part: 'unfinished registration',
-    email: 'karl.zerafa@portal.example',
-    account_type: 'junior_college_student',
-    first_name: 'Karl',
-    last_name: 'Zerafa',
-    university_email: 'karl.zerafa@jc.um.edu.mt',
-    roles: ['student'],
-    isUnfinished: true,
-    identity_number: '40208L',
-    locality: 'BKR',
-    residential_address: '3, Triq il-Wied',
-    postcode: 'BKR 9010',
-    mobile_phone: '79000102',
-  },
-  {
-    part: 'organisation officer',
-    email: 'elena.camilleri@portal.example',
-    account_type: 'organisation',
-    first_name: 'Elena',
-    last_name: 'Camilleri',
-    university_email: 'elena.camilleri.24@um.edu.mt',
-    roles: ['organisation'],
-    organisation: 's-cubed',
-    identity_number: '30406M',
-    locality: 'NXR',
-    residential_address: '48, Triq San Pawl',
-    postcode: 'NXR 2020',
-    mobile_phone: '79000103',
-  },
-  {
-    part: 'volunteer',
-    email: 'luke.saliba@portal.example',
-    account_type: 'university_student',
-    first_name: 'Luke',
-    last_name: 'Saliba',
-    university_email: 'luke.saliba.25@um.edu.mt',
-    roles: ['student', 'UM', 'volunteer'],
-    identity_number: '20905G',
-    locality: 'VCT',
-    residential_address: '7, Triq ir-Repubblika',
-    postcode: 'VCT 1012',
-    mobile_phone: '79000104',
-  },
-  {
-    part: 'staff',
-    email: 'rita.portelli@portal.example',
-    account_type: 'university_student',
-    first_name: 'Rita',
-    last_name: 'Portelli',
-    university_email: 'rita.portelli.23@um.edu.mt',
-    roles: ['student', 'UM', 'staff'],
-    identity_number: '10903M',
-    locality: 'MSD',
-    residential_address: '20, Triq l-Università',
-    postcode: 'MSD 2080',
-    mobile_phone: '79000105',
-  },
-];
+/** Adds accounts with the steps of the registration that each person has behind them; gives their ids. */
+export async function addPeople(
+  db: Kysely<DB>,
+  now: Date,
+  people: readonly Omit<Person, 'since'>[],
+  { password_hash, secrets }: { password_hash: string; secrets: Secrets },
+): Promise<number[]> {
+  const accounts = people.map(({ email, account_type, university_email, isUnfinished }) => ({
+    email,
+    account_type,
+    university_email,
+    password_hash,
+    locale: 'en',
+    receive_emails: true,
+    consented_at: now,
+    created_at: now,
+    verified_at: now,
+    registered_at: isUnfinished ? null : now,
+  }));
+  const ids = await db.insertInto('users').values(accounts).returning('id').execute();
+  const added = people.map((person, index) => ({ ...person, user_id: ids[index]?.id ?? 0 }));
+  const roles = added.flatMap(({ user_id, roles: names }) => names.map((role) => ({ user_id, role })));
+  await db.insertInto('user_roles').values(roles).execute();
+  await addPersonalDetails(db, added, secrets);
+  const finished = added.filter(({ isUnfinished }) => !isUnfinished);
+  await addContactDetails(db, finished);
+  await addOccupations(db, now, finished);
+  return ids.map(({ id }) => id);
+}
 
-/** Who came later: a part of the seed that was filled in is never changed. */
-export const laterPeople: readonly DemoPerson[] = [
-  {
-    part: 'second officer',
-    email: 'julian.grech@portal.example',
-    account_type: 'organisation',
-    first_name: 'Julian',
-    last_name: 'Grech',
-    university_email: 'julian.grech.25@um.edu.mt',
-    roles: ['organisation'],
-    organisation: 's-cubed',
-    identity_number: '51107M',
-    locality: 'MST',
-    residential_address: '31, Triq il-Ħarruba',
-    postcode: 'MST 2210',
-    mobile_phone: '79000106',
-  },
-];
+type AddedPerson = Omit<Person, 'since'> & { user_id: number };
 
-/** Everybody whose sign-in is printed at the start. */
-export const demoPeople: readonly DemoPerson[] = [...firstPeople, ...laterPeople];
+async function addPersonalDetails(db: Kysely<DB>, people: readonly AddedPerson[], secrets: Secrets): Promise<void> {
+  const nationality = db.selectFrom('nationalities').select('id').where('code', '=', 'MT');
+  const rows = people.map(({ user_id, first_name, last_name, identity_number }) => ({
+    user_id,
+    first_name,
+    last_name,
+    nationality_id: nationality,
+    identity_type: 'id_card',
+    identity_number: secrets.encrypt(identity_number, `identity of user ${user_id}`),
+  }));
+  await db.insertInto('personal_details').values(rows).execute();
+}
+
+async function addContactDetails(db: Kysely<DB>, people: readonly AddedPerson[]): Promise<void> {
+  const rows = people.map(({ user_id, locality, residential_address, postcode, mobile_phone }) => ({
+    user_id,
+    residential_address,
+    postcode,
+    mobile_phone,
+    address_line_2: '',
+    mobile_extension: '+356',
+    locality_id: db.selectFrom('localities').select('id').where('postcode', '=', locality),
+  }));
+  if (rows.length > 0) await db.insertInto('contact_details').values(rows).execute();
+}
+
+/** Officers belong to their organisation; everybody else studies science. */
+async function addOccupations(db: Kysely<DB>, now: Date, people: readonly AddedPerson[]): Promise<void> {
+  const organisationId = await idsBySlug(db, 'student_organisations');
+  const members = people.flatMap(({ user_id, organisation }) =>
+    organisation === undefined ? [] : [{ user_id, organisation_id: organisationId(organisation) }],
+  );
+  if (members.length > 0) await db.insertInto('organisation_members').values(members).execute();
+  const students = people.filter(({ organisation }) => organisation === undefined);
+  if (students.length === 0) return;
+  const course = await db
+    .selectFrom('courses')
+    .innerJoin('entities', 'entities.id', 'courses.entity_id')
+    .select(['courses.id as course_id', 'courses.entity_id'])
+    .where('entities.slug', '=', 'science')
+    .orderBy('courses.id')
+    .executeTakeFirstOrThrow();
+  const enrolment = await db.selectFrom('enrollment_types').select('id').orderBy('order').executeTakeFirstOrThrow();
+  const year = now.getUTCFullYear();
+  const years = { course_commencement_year: year - 1, expected_graduation_year: year + 2 };
+  const rows = students.map(({ user_id }) => ({ user_id, ...course, enrollment_type_id: enrolment.id, ...years }));
+  await db.insertInto('academic_details').values(rows).execute();
+}
+
+/** The sign-ins of the demo people that are there, one a line; nothing where there are none. */
+export async function describeDemoPeople(db: Kysely<DB>): Promise<string> {
+  const addresses = demoPeople.map(({ email }) => email);
+  const there = await db.selectFrom('users').select('email').where('email', 'in', addresses).execute();
+  const people = demoPeople.filter(({ email }) => there.some((user) => user.email === email));
+  if (people.length === 0) return '';
+  const lines = people.map(({ part, email }) => `  ${email.padEnd(34)}${part}\n`);
+  return `Demo sign-ins, all with the password ${demoPassword}\n${lines.join('')}`;
+}

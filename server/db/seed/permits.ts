@@ -1,64 +1,104 @@
-import type { PermitState } from '#contract/parking.ts';
-import type { DemoPerson } from './people.ts';
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { writePermitCode } from '#contract/permit-code.ts';
+import { readData, type SeedData } from './data-files.ts';
+import { endOfScholasticYear, scholasticYear } from './opening-windows.ts';
+import { addPeople } from './people.ts';
+import { addPrivateFiles, readPrivatePicture } from './pictures.ts';
+import { daysBefore, type PeopleTools, type SeedTools } from './seed-tools.ts';
 
-/** Somebody invented with a request for a permit. Nobody signs in as one of these. */
-export interface PermitHolder extends DemoPerson {
-  number_plate: string;
-  state: PermitState;
-  /** Days ago that it was asked for */
-  days: number;
-  reason?: string;
-}
+type PermitHolder = SeedData<'permit-holders'>[number] & { user_id: number; payment_id: string | null; at: Date };
 
-type Given = [first: string, last: string, plate: string, state: PermitState, days: number, reason?: string];
-
-const given: readonly Given[] = [
-  ['Andrea', 'Borġ', 'KBR418', 'pending', 6],
-  ['Nicole', 'Farruġia', 'JZA902', 'pending', 5],
-  ['Matthew', 'Għigo', 'CCX077', 'pending', 4.5],
-  ['Ylenia', 'Mifsud', 'LQP315', 'pending', 3],
-  ['Kurt', 'Spiteri', 'FAM640', 'pending', 2.2],
-  ['Martina', 'Żahra', 'GZO228', 'pending', 1.4],
-  ['Isaac', 'Cutajar', 'IBC753', 'pending', 0.3],
-  ['Bettina', 'Xuereb', 'DTR561', 'available', 9],
-  [
-    'Gabriel',
-    'Ħabib',
-    'HNN184',
-    'rejected',
-    8,
-    'The photo of the back cannot be read. Please ask again with a sharper one.',
-  ],
-  ['Sarah', 'Attard', 'QAW337', 'awaiting_payment', 0.1],
-];
-
-const localities = [
-  { locality: 'BKR', postcode: 'BKR 4012' },
-  { locality: 'MST', postcode: 'MST 2210' },
-  { locality: 'NXR', postcode: 'NXR 6031' },
-] as const;
-
-/** Requests in each state, most of them waiting for a decision. */
-export const permitHolders: readonly PermitHolder[] = given.map(
-  ([first_name, last_name, number_plate, state, days, reason], index) => ({
-    part: 'permit holder',
-    email: `${plain(first_name)}.${plain(last_name)}@portal.example`,
-    account_type: 'university_student',
-    first_name,
-    last_name,
-    university_email: `${plain(first_name)}.${plain(last_name)}.26@um.edu.mt`,
-    roles: ['student', 'UM'],
-    identity_number: `5${String(index).padStart(2, '0')}06L`,
-    residential_address: `${index * 7 + 3}, Triq il-Ħarruba`,
-    mobile_phone: `790002${String(index).padStart(2, '0')}`,
-    ...(localities[index % localities.length] ?? localities[0]),
+/** Requests for permits in each state, paid for where they are, so that staff have something to decide. */
+export async function seedPermits(tools: SeedTools, { passwords, secrets }: PeopleTools): Promise<void> {
+  const { db, now } = tools;
+  const people = readData('permit-holders');
+  // Nobody knows it: these people are only looked at.
+  const password_hash = await passwords.hash(randomBytes(24).toString('base64url'));
+  const ids = await addPeople(db, now, people, { password_hash, secrets });
+  const holders = people.map((person, index) => ({
+    ...person,
+    user_id: ids[index] ?? 0,
+    at: daysBefore(now, person.days),
+    payment_id: person.state === 'awaiting_payment' ? null : paymentId(index),
+  }));
+  await addPayments(tools, holders);
+  const valid_until = endOfScholasticYear(scholasticYear(now));
+  const rows = holders.map(({ user_id, number_plate, state, payment_id, at, reason = null }) => ({
+    user_id,
+    kind: 'parking_permit',
     number_plate,
     state,
-    days,
-    ...(reason !== undefined && { reason }),
-  }),
-);
+    payment_id,
+    requested_at: at,
+    valid_until,
+    ...(isUndecided(state) ? {} : { decided_at: daysBefore(now, 1), reason }),
+    ...(state === 'available' && { code: writePermitCode(now.getUTCFullYear(), [...randomBytes(4)].map(low)) }),
+  }));
+  await db.insertInto('parking_permits').values(rows).execute();
+  await addMissingPhotos(tools);
+}
 
-function plain(name: string): string {
-  return name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ħ', 'h');
+function isUndecided(state: PermitHolder['state']): boolean {
+  return state === 'pending' || state === 'awaiting_payment';
+}
+
+/** The same in every database, so that tests know an address. */
+function paymentId(index: number): string {
+  return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+}
+
+async function addPayments({ db }: SeedTools, holders: readonly PermitHolder[]): Promise<void> {
+  const { amount_cents } = await db
+    .selectFrom('fees')
+    .select('amount_cents')
+    .where('purpose', '=', 'parking_permit')
+    .executeTakeFirstOrThrow();
+  const rows = holders.flatMap(({ payment_id: id, user_id, state, at }) => {
+    if (id === null) return [];
+    const refund = { state: 'refund_due', reason: 'permit_rejected', refund_cents: amount_cents };
+    const row = {
+      id,
+      user_id,
+      amount_cents,
+      locale: 'en',
+      provider: 'local',
+      session_id: `local_${id}`,
+      receipt_number: sql<number>`nextval('receipt_numbers')`,
+      created_at: at,
+      payable_until: new Date(at.getTime() + 30 * 60_000),
+      paid_at: at,
+    };
+    return [{ ...row, ...(state === 'rejected' ? refund : { state: 'paid' }) }];
+  });
+  await db.insertInto('payments').values(rows).execute();
+  const items = rows.map(({ id }) => ({ payment_id: id, purpose: 'parking_permit', amount_cents }));
+  await db.insertInto('payment_items').values(items).execute();
+}
+
+/** Photos of both sides of the licence for all who wait for a decision, the demo volunteer among them. */
+async function addMissingPhotos(tools: SeedTools): Promise<void> {
+  const waiting = await tools.db
+    .selectFrom('parking_permits')
+    .select(['id', 'user_id', 'number_plate', 'requested_at as at'])
+    .where('state', 'in', ['pending', 'awaiting_payment'])
+    .where('driving_licence_front_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id, user_id, number_plate, at } of waiting) {
+    const sides = ['front', 'back'] as const;
+    const photos = sides.map(async (side) => ({
+      ...(await readPrivatePicture(`${number_plate.toLowerCase()}-${side}`, `${side}.webp`)),
+      user_id,
+      collection_name: `driving_licence_${side}`,
+      at,
+    }));
+    const [front, back] = await addPrivateFiles(tools, await Promise.all(photos));
+    const ids = { driving_licence_front_id: front, driving_licence_back_id: back };
+    await tools.db.updateTable('parking_permits').set(ids).where('id', '=', id).execute();
+  }
+}
+
+function low(byte: number): number {
+  return byte & 31;
 }

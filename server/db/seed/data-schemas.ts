@@ -1,0 +1,258 @@
+import * as v from 'valibot';
+import { complaintStates } from '#contract/complaints.ts';
+import { FeatureFlags } from '#contract/content.ts';
+import { permitStates } from '#contract/parking.ts';
+import { questionKinds } from '#contract/rar.ts';
+import { accountTypes } from '#contract/registration.ts';
+
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const Slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Https = v.pipe(v.string(), v.startsWith('https://'));
+/** Name of a picture in `pictures.json`. */
+const Picture = Slug;
+/** A part of the seed that came later (`seed.ts`) and brings what has this, in place of the first part. */
+const since = v.optional(Slug);
+/** Days before the day of seeding, with parts of a day. */
+const days = v.pipe(v.number(), v.minValue(0));
+
+/** Text in both languages of the product. */
+const Localised = v.strictObject({ en: Text, mt: Text });
+export type Localised = v.InferOutput<typeof Localised>;
+
+const Named = v.strictObject({ slug: Slug, name: Localised });
+const isClock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+const personEntries = {
+  /** What the person shows, in a few words for whoever starts the portal */
+  part: Text,
+  email: v.pipe(v.string(), v.endsWith('@portal.example')),
+  account_type: v.picklist(accountTypes),
+  first_name: Text,
+  last_name: Text,
+  university_email: v.pipe(v.string(), v.email()),
+  roles: v.array(Text),
+  /** Slug of the organisation whose officer the person is */
+  organisation: v.optional(Slug),
+  /** Stopped after the personal details */
+  isUnfinished: v.optional(v.literal(true)),
+  identity_number: Text,
+  /** Letters of the postcodes of where the person lives */
+  locality: Text,
+  residential_address: Text,
+  postcode: Text,
+  mobile_phone: Text,
+};
+const Person = v.strictObject({ ...personEntries, since });
+export type Person = v.InferOutput<typeof Person>;
+
+/** Somebody with a request for a permit, `days` ago. Nobody signs in as one of these. */
+const PermitHolder = v.strictObject({
+  ...personEntries,
+  number_plate: Text,
+  state: v.picklist(permitStates),
+  days,
+  reason: v.optional(Text),
+});
+
+const menuEntries = { slug: Slug, name: Localised, order: Count };
+const itemEntries = { ...menuEntries, is_visible: v.boolean() };
+/** Inside the portal by its path, outside by its address. */
+const MenuItem = v.variant('type', [
+  v.strictObject({
+    ...itemEntries,
+    type: v.picklist(['internal', 'page']),
+    path: v.pipe(v.string(), v.startsWith('/')),
+  }),
+  v.strictObject({ ...itemEntries, type: v.literal('external'), url: Https }),
+]);
+
+const Ticket = v.strictObject({
+  name: Localised,
+  cents: Count,
+  capacity: Count,
+  /** Places that are gone; none unless given */
+  taken: v.optional(Count, 0),
+});
+
+/** `day` counts from the day of seeding, below zero before it; times are Malta's. */
+const Occurrence = v.strictObject({
+  day: v.pipe(v.number(), v.integer()),
+  from: isClock,
+  /** On the day it begins, or so many days later as `lasts` says */
+  to: isClock,
+  lasts: v.optional(Count, 0),
+  tickets: v.optional(v.array(Ticket), []),
+});
+
+const Event = v.strictObject({
+  slug: Slug,
+  since,
+  type: Slug,
+  /** Slug of the student organisation; without one the union's own */
+  organisation: v.optional(Slug),
+  title: Localised,
+  excerpt: Localised,
+  /** Markdown */
+  body: Localised,
+  picture: Picture,
+  venue: v.optional(Slug),
+  is_cancelled: v.optional(v.boolean(), false),
+  occurrences: v.array(Occurrence),
+});
+export type Event = v.InferOutput<typeof Event>;
+
+/** Rows of seats; a seat is 25 units wide. */
+const Block = v.strictObject({
+  name: Localised,
+  rows: Count,
+  /** Seats in a row */
+  seats: Count,
+  /** Upper left corner of its first row */
+  left: Count,
+  top: Count,
+  /** Letter of the first row */
+  first: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]$/)), 'A'),
+  /** Units that the ends of a row come forward, as rows are bent around the stage: at its left end, and its right */
+  bend: v.optional(v.tuple([Count, Count]), [0, 0]),
+});
+export type Block = v.InferOutput<typeof Block>;
+
+const Hall = v.strictObject({
+  slug: Slug,
+  name: Localised,
+  width: Count,
+  height: Count,
+  sections: v.array(Block),
+  /** Slug of the event that fills the hall, and its tickets, each good in the sections of these numbers */
+  event: Slug,
+  prices: v.array(v.strictObject({ name: Localised, cents: Count, sections: v.array(Count) })),
+});
+export type Hall = v.InferOutput<typeof Hall>;
+
+const Question = v.strictObject({
+  title: Localised,
+  hint: Localised,
+  kind: v.picklist(questionKinds),
+  choices: v.optional(v.array(v.strictObject({ value: Text, label: Localised })), []),
+  is_required: v.optional(v.boolean(), false),
+  /** "No file, no points" (behaviour.md) */
+  needs_file: v.optional(v.boolean(), false),
+  max_files: Count,
+  max_points: Count,
+});
+export type Question = v.InferOutput<typeof Question>;
+
+/** An answer of the demo organisation's report of this year, with what is to be proved by it. */
+const CurrentAnswer = v.strictObject({
+  /** Number of its question, e.g. `3.2` */
+  number: Text,
+  /** `{year}` is the year of the report */
+  value: Text,
+  /** Who saved it last */
+  by: v.picklist(['organisation officer', 'second officer']),
+  /** Times that it was saved */
+  version: Count,
+  /** Names of files in `pictures/private` */
+  pictures: v.optional(v.array(Slug), []),
+  papers: v.optional(v.array(v.strictObject({ name: Slug, lines: v.array(Text) })), []),
+});
+
+const Message = v.strictObject({ from: v.picklist(['author', 'union']), days_ago: days, text: Text });
+
+/** What each file of `data/` holds. Lists are in the order of the rows that come out. */
+export const dataSchemas = {
+  adverts: v.array(
+    v.strictObject({
+      url: Https,
+      featured: v.boolean(),
+      /** Read out in place of the artwork */
+      title: Localised,
+      /** 300×50 */
+      banner_small: v.optional(Picture),
+      /** 970×90 */
+      banner_large: v.optional(Picture),
+      /** The pop-up of the parking screens (spec §2 "Layouts") */
+      full_screen: v.optional(Picture),
+    }),
+  ),
+  /** The announcement of the front page (spec §3): a link with a leading slash stays inside the portal. */
+  banner: v.strictObject({
+    published: v.boolean(),
+    title: Localised,
+    /** Markdown */
+    description: Localised,
+    button_text: Localised,
+    button_link: Text,
+  }),
+  /** What a complaint may be about, and the first rung of the ladder (behaviour.md, "Services"). */
+  'complaint-types': v.array(v.strictObject({ ...Named.entries, description: Localised, first_rung: Localised })),
+  /** In the language somebody wrote them in. Without an author's address a complaint is anonymous. */
+  complaints: v.array(
+    v.strictObject({
+      type: Slug,
+      state: v.picklist(complaintStates),
+      author: v.optional(Text),
+      days_ago: days,
+      text: Text,
+      thread: v.array(Message),
+    }),
+  ),
+  /** The thirteen members of the council (spec §1) in the order of the statute; the people are invented. */
+  council: v.array(v.strictObject({ name: Text, role: Localised, task: Localised, order: Count, picture: Picture })),
+  'current-reports': v.strictObject({
+    demo: v.array(CurrentAnswer),
+    /** By slug, how much of the others' report is written; those with all of it have handed it in */
+    others: v.record(Slug, v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  }),
+  'enrolment-types': v.array(Named),
+  entities: v.array(
+    v.strictObject({
+      ...Named.entries,
+      account_type: v.picklist(['university_student', 'junior_college_student']),
+      courses: v.array(Localised),
+    }),
+  ),
+  'event-links': v.array(v.strictObject({ event: Slug, name: Localised, url: Https })),
+  'event-types': v.array(Named),
+  events: v.array(Event),
+  faqs: v.array(v.strictObject({ slug: Slug, question: Localised, answer: Localised })),
+  'feature-flags': v.strictObject(FeatureFlags.entries),
+  halls: v.array(Hall),
+  localities: v.array(v.strictObject({ postcode: Text, island: v.picklist(['malta', 'gozo']), name: Localised })),
+  /** The header menu in its three columns (spec §2). Contact is not among them: the app always adds it. */
+  menu: v.array(v.strictObject({ ...menuEntries, children: v.array(MenuItem) })),
+  nationalities: v.array(v.strictObject({ code: Text, name: Localised })),
+  'news-categories': v.array(Named),
+  organisations: v.array(v.strictObject({ slug: Slug, name: Text, description: Localised })),
+  people: v.array(Person),
+  'permit-holders': v.array(PermitHolder),
+  /** `colour` stands in a picture's place until it arrives. */
+  pictures: v.array(
+    v.strictObject({
+      name: Picture,
+      collection: v.picklist(['picture', 'portrait', 'sponsor', 'banner_small', 'banner_large', 'banner_full']),
+      alt: Localised,
+      colour: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
+    }),
+  ),
+  'publication-categories': v.array(Named),
+  /** What answers of past reports are put together from, by the number of their question. */
+  'report-phrases': v.strictObject({
+    sentences: v.record(v.string(), v.array(Text)),
+    /** Least and most that organisations write for a number */
+    ranges: v.record(v.string(), v.tuple([Count, Count])),
+    places: v.array(Text),
+    months: v.array(Text),
+    remarks: v.array(Text),
+  }),
+  /** By slug, about what each organisation's report came to in the last year; the best first. */
+  'report-results': v.record(Slug, Count),
+  'report-sections': v.array(
+    v.strictObject({ title: Localised, description: Localised, questions: v.array(Question) }),
+  ),
+  sponsors: v.array(
+    v.strictObject({ name: Text, tier: v.picklist(['main', 'partner']), url: Https, picture: Picture }),
+  ),
+  venues: v.array(v.strictObject({ ...Named.entries, address: Localised })),
+};

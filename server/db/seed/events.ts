@@ -1,0 +1,119 @@
+import { readData } from './data-files.ts';
+import type { Block, Event, Hall } from './data-schemas.ts';
+import { addPictures } from './pictures.ts';
+import { ordered } from './publications.ts';
+import { seatsOf } from './seats.ts';
+import { broughtBy, idsBySlug, inMalta, type SeedTools } from './seed-tools.ts';
+import { bothToHtml } from './texts.ts';
+
+/** Kinds of event, places, and events around the day of seeding with the times and tickets of each. */
+export async function seedEvents(tools: SeedTools): Promise<void> {
+  await tools.db
+    .insertInto('event_types')
+    .values(ordered(readData('event-types')))
+    .execute();
+  await tools.db.insertInto('venues').values(readData('venues')).execute();
+  await addEvents(tools, broughtBy(readData('events')));
+}
+
+async function addEvents(tools: SeedTools, events: readonly Event[]): Promise<void> {
+  const { db, now } = tools;
+  const typeId = await idsBySlug(db, 'event_types');
+  const organisationId = await idsBySlug(db, 'student_organisations');
+  const pictureId = await addPictures(
+    tools,
+    events.map(({ picture }) => picture),
+  );
+  const rows = events.map(({ slug, type, organisation, title, excerpt, body, picture, is_cancelled }) => ({
+    slug,
+    title,
+    excerpt,
+    body: bothToHtml(body),
+    type_id: typeId(type),
+    organisation_id: organisation === undefined ? null : organisationId(organisation),
+    image_id: pictureId(picture),
+    published_at: now,
+    updated_at: now,
+    cancelled_at: is_cancelled ? now : null,
+  }));
+  await db.insertInto('events').values(rows).execute();
+  await addOccurrences(tools, events);
+}
+
+async function addOccurrences({ db, now }: SeedTools, events: readonly Event[]): Promise<void> {
+  const eventId = await idsBySlug(db, 'events');
+  const venueId = await idsBySlug(db, 'venues');
+  const occurrences = events.flatMap((event) => event.occurrences.map((occurrence) => ({ event, occurrence })));
+  const rows = occurrences.map(({ event, occurrence: { day, from, to, lasts } }) => ({
+    event_id: eventId(event.slug),
+    venue_id: event.venue === undefined ? null : venueId(event.venue),
+    starts_at: inMalta(now, { days: day, time: from }),
+    ends_at: inMalta(now, { days: day + lasts, time: to }),
+    bookings_close_at: inMalta(now, { days: day, time: from }),
+    is_seated: false,
+    updated_at: now,
+  }));
+  const ids = await db.insertInto('event_occurrences').values(rows).returning('id').execute();
+  const tickets = occurrences.flatMap(({ occurrence }, index) =>
+    ordered(occurrence.tickets).map(({ cents, ...ticket }) => ({
+      ...ticket,
+      price_cents: cents,
+      occurrence_id: ids[index]?.id ?? 0,
+      description: { en: '' },
+    })),
+  );
+  if (tickets.length > 0) await db.insertInto('ticket_types').values(tickets).execute();
+}
+
+/** Links of the events that are there: an editor may have removed one since it was filled in. */
+export async function seedEventLinks({ db }: SeedTools): Promise<void> {
+  const events = await db.selectFrom('events').select(['id', 'slug']).execute();
+  const rows = ordered(readData('event-links')).flatMap(({ event, ...link }) =>
+    events.filter(({ slug }) => slug === event).map(({ id }) => ({ event_id: id, ...link })),
+  );
+  if (rows.length > 0) await db.insertInto('event_links').values(rows).execute();
+}
+
+/** Halls with their seats, an evening that fills the large one, and the evening of the hall, from now on with seats. */
+export async function seedHalls(tools: SeedTools): Promise<void> {
+  await addEvents(tools, broughtBy(readData('events'), 'halls-1'));
+  for (const hall of readData('halls')) await addHall(tools, hall);
+}
+
+/** Gives all times of the hall's event its seats; their tickets are those of the sections from now on. */
+async function addHall({ db }: SeedTools, { slug, name, width, height, sections, event, prices }: Hall): Promise<void> {
+  const { id: seating_plan_id } = await db
+    .insertInto('seating_plans')
+    .values({ slug, name, width, height })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = sections.map((section, index) => ({ plan_id: seating_plan_id, name: section.name, order: index + 1 }));
+  const sectionIds = await db.insertInto('seating_sections').values(rows).returning('id').execute();
+  const idOf = (number: number) => sectionIds[number - 1]?.id ?? 0;
+  const seats = sections.flatMap((section, index) =>
+    seatsOf(section).map((seat) => ({ ...seat, section_id: idOf(index + 1) })),
+  );
+  await db.insertInto('seats').values(seats).execute();
+  const seated = await db
+    .updateTable('event_occurrences')
+    .set({ is_seated: true, seating_plan_id })
+    .where('event_id', 'in', db.selectFrom('events').select('id').where('slug', '=', event))
+    .returning('id')
+    .execute();
+  for (const { id: occurrence_id } of seated) {
+    await db.deleteFrom('ticket_types').where('occurrence_id', '=', occurrence_id).execute();
+    const tickets = ordered(prices).map(({ name: ticket, cents, sections: good, order }) => {
+      const capacity = good.reduce((sum, number) => sum + seatCount(sections[number - 1]), 0);
+      return { occurrence_id, name: ticket, description: { en: '' }, price_cents: cents, capacity, order };
+    });
+    const ids = await db.insertInto('ticket_types').values(tickets).returning('id').execute();
+    const places = prices.flatMap((price, index) =>
+      price.sections.map((number) => ({ ticket_type_id: ids[index]?.id ?? 0, section_id: idOf(number) })),
+    );
+    await db.insertInto('ticket_type_sections').values(places).execute();
+  }
+}
+
+function seatCount(section: Block | undefined): number {
+  return section === undefined ? 0 : section.rows * section.seats;
+}

@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { PRIVATE_PREFIX } from '#server/gateways/files.ts';
+import { readData, type SeedData } from './data-files.ts';
+import type { SeedTools } from './seed-tools.ts';
+
+const folder = new URL('./pictures/', import.meta.url);
+/** Files that are read and stored at a time. */
+const atOnce = pLimit(8);
+
+/** A picture in one of its widths: `pictures/<name>-<width>.webp`. */
+interface Variant {
+  width: number;
+  bytes: Buffer;
+}
+
+/**
+ * Puts pictures with all their widths into the file store and the table `media`; those that are there stay.
+ * @returns the id of a picture, `null` without a name
+ * @throws Error where `data/pictures.json` or the folder has no such picture
+ */
+export async function addPictures(
+  { db, files }: SeedTools,
+  names: readonly (string | undefined)[],
+): Promise<(name?: string) => number | null> {
+  const known = readData('pictures');
+  const present = readdirSync(folder);
+  const rows = await Promise.all(
+    Array.from(new Set(names.filter((name) => name !== undefined)), async (name) => {
+      const picture = known.find((each) => each.name === name);
+      if (picture === undefined) throw new Error(`data/pictures.json has no picture "${name}".`);
+      const variants = await readVariants(name, present);
+      const keys = keysOf(name, variants);
+      await Promise.all(variants.map(({ bytes }, index) => atOnce(() => files.put(keys[index] ?? '', bytes))));
+      return rowOf(picture, variants, keys);
+    }),
+  );
+  if (rows.length === 0) return () => null;
+  const stored = await db
+    .insertInto('media')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ alt: ref('excluded.alt') })))
+    .returning(['id', 'name'])
+    .execute();
+  const ids = new Map(stored.map(({ id, name }) => [name, id]));
+  return (name) => (name === undefined ? null : (ids.get(name) ?? null));
+}
+
+/** Narrowest first. */
+async function readVariants(name: string, present: readonly string[]): Promise<Variant[]> {
+  const widths = present.flatMap((file) => {
+    const width = file.startsWith(`${name}-`) ? /^(\d+)\.webp$/.exec(file.slice(name.length + 1))?.[1] : undefined;
+    return width === undefined ? [] : [Number(width)];
+  });
+  if (widths.length === 0) throw new Error(`server/db/seed/pictures has no file of the picture "${name}".`);
+  const read = (width: number) => atOnce(() => readFile(new URL(`${name}-${width}.webp`, folder)));
+  return Promise.all(
+    widths.toSorted((one, other) => one - other).map(async (width) => ({ width, bytes: await read(width) })),
+  );
+}
+
+/** With a hash of what is in the files: they are kept for ever by browsers. */
+function keysOf(name: string, variants: readonly Variant[]): string[] {
+  const hash = createHash('sha256');
+  for (const { bytes } of variants) hash.update(bytes);
+  const digest = hash.digest('hex').slice(0, 8);
+  return variants.map(({ width }) => `pictures/${name.toLowerCase()}-${digest}-${width}.webp`);
+}
+
+async function rowOf(
+  { name, collection, alt, colour }: SeedData<'pictures'>[number],
+  variants: readonly Variant[],
+  keys: readonly string[],
+) {
+  const { bytes } = variants.at(-1) ?? { bytes: Buffer.of() };
+  const { width, height } = await sharp(bytes).metadata();
+  const stored = variants.map((variant, index) => ({ width: variant.width, key: keys[index] }));
+  const described = { collection_name: collection, name, file_name: `${name}.webp`, mime_type: 'image/webp' };
+  const size = { size: bytes.length, width, height };
+  return { ...described, ...size, key: keys.at(-1) ?? '', alt, colour, variants: JSON.stringify(stored) };
+}
+
+/** A file of `pictures/private`, before it belongs to anybody. */
+export interface PrivateFile {
+  /** As the person who gave it would have called it */
+  file_name: string;
+  mime_type: 'image/webp' | 'application/pdf';
+  bytes: Uint8Array;
+  width: number | null;
+  height: number | null;
+}
+
+/** @param name of the file in `pictures/private` without its ending */
+export async function readPrivatePicture(name: string, file_name = `${name}.webp`): Promise<PrivateFile> {
+  const bytes = await readFile(new URL(`private/${name}.webp`, folder));
+  const { width, height } = await sharp(bytes).metadata();
+  return { file_name, mime_type: 'image/webp', bytes, width, height };
+}
+
+interface FileOwner {
+  /** None: files of an organisation */
+  user_id: number | null;
+  collection_name: string;
+  at: Date;
+}
+
+/** Stores files that belong to somebody; gives their ids. */
+export async function addPrivateFiles(
+  { db, files }: SeedTools,
+  given: readonly (PrivateFile & FileOwner)[],
+): Promise<string[]> {
+  const rows = await Promise.all(
+    given.map(async ({ bytes, at, ...file }) => {
+      const id = randomUUID();
+      const key = `${PRIVATE_PREFIX}${id}${file.mime_type === 'image/webp' ? '.webp' : '.pdf'}`;
+      await atOnce(() => files.put(key, bytes));
+      return { id, key, size: bytes.byteLength, created_at: at, ...file };
+    }),
+  );
+  await db.insertInto('private_files').values(rows).execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,206 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { dataNames, demoEmail, parseFile, readData } from './data-files.ts';
+import type { Localised } from './data-schemas.ts';
+import { readTexts, textAreas, toHtml } from './texts.ts';
+
+const languages = ['en', 'mt'] as const;
+const allowedTags = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a'];
+const inlineTags = ['strong', 'em', 'a'];
+const megabyte = 1024 * 1024;
+
+/**
+ * English words that are not Maltese ones, so that a sentence left untranslated is noticed.
+ * The borders are spelled out because `\b` sees one beside every ħ, ż, ġ and ċ.
+ */
+const englishLeftovers =
+  /(?<!\p{L})(the|and|with|from|which|they|their|because|would|have|students|are|was|were|of|for|you|not)(?!\p{L})/iu;
+/** Names that stay English in a Maltese text. */
+const properNames = /Students' House|From Matter to Mind|The Citations|Pastizzi United|University of Malta|<[^>]+>/g;
+
+const news = readTexts('news');
+const publications = readTexts('publications');
+const pages = readTexts('pages');
+const texts = [...news, ...publications, ...pages];
+const pictures = readData('pictures');
+const sections = readData('report-sections');
+
+function folderOf(name: string): string[] {
+  return readdirSync(new URL(name, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name: file }) => file);
+}
+
+function tagsOf(html: string): string[] {
+  return [...html.matchAll(/<(\/?[a-z0-9]+)[^>]*>/g)].map(([, tag = '']) => tag);
+}
+
+function blocksOf(html: string): string[] {
+  return tagsOf(html).filter((tag) => !inlineTags.includes(tag.replace('/', '')));
+}
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link).toSorted();
+}
+
+/** Texts in two languages that lie anywhere in a value, each with the way to it. */
+function localisedIn(value: unknown, path: string): [path: string, text: Localised][] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'mt' in value) return [[path, value as Localised]];
+  return Object.entries(value).flatMap(([key, each]) => localisedIn(each, `${path}.${key}`));
+}
+
+describe('the files of data', () => {
+  it.each(dataNames)('%s.json holds what its schema says', (name) => expect(readData(name)).toBeDefined());
+
+  it('are all there, and no others', () => {
+    expect(folderOf('data/').toSorted()).toEqual(dataNames.map((name) => `${name}.json`).toSorted());
+  });
+
+  it.each(['faqs', 'news-categories', 'organisations', 'events', 'venues', 'entities', 'complaint-types'] as const)(
+    '%s.json names nothing twice',
+    (name) => {
+      const slugs = readData(name).map(({ slug }) => slug);
+      expect(new Set(slugs).size).toBe(slugs.length);
+    },
+  );
+
+  it.each(['complaint-types', 'faqs', 'organisations', 'report-sections'] as const)(
+    '%s.json has sentences in both languages',
+    (name) => {
+      const sentences = localisedIn(readData(name), name).filter(([path]) => !path.endsWith('.name'));
+      expect(sentences.filter(([, { en, mt }]) => en === mt)).toEqual([]);
+    },
+  );
+
+  it('are wrong with a sentence that names the file and the value', () => {
+    const schema = v.array(
+      v.strictObject({ slug: v.string(), name: v.strictObject({ en: v.string(), mt: v.string() }) }),
+    );
+    const value = [{ slug: 'one', name: { en: 'One' } }];
+    expect(() => parseFile('data/faqs.json', schema, value)).toThrow('server/db/seed/data/faqs.json, 0.name.mt: ');
+  });
+
+  it('have thirteen members of the council, and somebody for each part', () => {
+    expect(readData('council')).toHaveLength(13);
+    expect(demoEmail('staff')).toBe('rita.portelli@portal.example');
+    expect(() => demoEmail('minister')).toThrow('minister');
+  });
+
+  it('have a report of eight sections, 28 questions and 7000 points, and results of thirty organisations', () => {
+    const questions = sections.flatMap((section) => section.questions);
+    expect([sections.length, questions.length]).toEqual([8, 28]);
+    expect(questions.reduce((sum, { max_points }) => sum + max_points, 0)).toBe(7000);
+    expect(Object.keys(readData('report-results'))).toHaveLength(30);
+  });
+
+  it('have a menu of three columns at most, whose content pages exist', () => {
+    const menu = readData('menu');
+    expect(menu.length).toBeLessThanOrEqual(3);
+    const items = menu.flatMap(({ children }) => children.filter((item) => item.type !== 'external'));
+    const linked = items.filter(({ type }) => type === 'page').map(({ path }) => path.split('/').at(-1));
+    expect(pages.map(({ slug }) => slug)).toEqual(expect.arrayContaining(linked));
+  });
+});
+
+describe('the pictures', () => {
+  const files = folderOf('pictures/');
+  const named = files.map((file) => file.replace(/-\d+\.webp$/, ''));
+
+  it('are those of pictures.json, and small enough for the repository', () => {
+    expect(new Set(named)).toEqual(new Set(pictures.map(({ name }) => name)));
+    const sizes = files.map((file) => statSync(new URL(`pictures/${file}`, import.meta.url)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * megabyte);
+  });
+
+  it('have the five widths that a page may ask for', () => {
+    const wide = pictures.filter(({ collection }) => collection === 'picture');
+    for (const { name } of wide) {
+      const widths = files.filter((_, index) => named[index] === name).map((file) => /-(\d+)\.webp$/.exec(file)?.[1]);
+      expect(new Set(widths), name).toEqual(new Set(['320', '480', '640', '960', '1280']));
+    }
+  });
+
+  it('are as wide as their names say', { timeout: 30_000 }, async () => {
+    for (const file of files) {
+      const { width, format } = await sharp(readFileSync(new URL(`pictures/${file}`, import.meta.url))).metadata();
+      expect(`${format} ${width}`, file).toBe(`webp ${/-(\d+)\.webp$/.exec(file)?.[1]}`);
+    }
+  });
+
+  it('are the ones that texts and events name', () => {
+    const wanted = [...texts, ...readData('events')].map(({ picture }) => picture).filter((name) => name !== undefined);
+    expect(pictures.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
+  });
+});
+
+describe('the texts', () => {
+  it.each(textAreas)('of %s have a slug, a number and a title of their own', (area) => {
+    const all = readTexts(area);
+    expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1));
+    for (const language of languages) expect(new Set(all.map(({ title }) => title[language])).size).toBe(all.length);
+  });
+
+  it('are written in Markdown, of which nothing but text comes out', () => {
+    expect(toHtml('A **word**, a [link](/contact-us) and <script>alert(1)</script>')).toBe(
+      '<p>A <strong>word</strong>, a <a href="/contact-us">link</a> and </p>',
+    );
+  });
+
+  it('of news are in six categories of at least six, from today to a little over a year ago', () => {
+    expect(news).toHaveLength(42);
+    const categories = readData('news-categories').map(({ slug }) => slug);
+    const sizes = categories.map((slug) => news.filter(({ category }) => category === slug).length);
+    expect(sizes).toHaveLength(6);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(6);
+    const days = news.map((item) => item.days_ago);
+    expect(new Set(days).size).toBe(42);
+    expect([Math.min(...days), Math.max(...days) <= 400]).toEqual([0, true]);
+    expect(days.filter((day) => day <= 14).length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe.each(texts)('$slug', (item) => {
+  it('has both languages, and they differ', () => {
+    expect(item.slug).toMatch(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/);
+    for (const text of [item.title, item.body]) expect(text.mt.trim()).not.toBe('');
+    expect(item.body.mt).not.toBe(item.body.en);
+  });
+
+  it('uses allowed tags, the same blocks and the same links in both', () => {
+    const tags = languages.flatMap((language) => tagsOf(item.body[language]));
+    expect(tags.filter((tag) => !allowedTags.includes(tag.replace('/', '')))).toEqual([]);
+    expect(blocksOf(item.body.mt)).toEqual(blocksOf(item.body.en));
+    expect(linksOf(item.body.mt)).toEqual(linksOf(item.body.en));
+  });
+});
+
+describe.each(news)('$slug', (item) => {
+  it.each(languages)('keeps within the lengths of the design (%s)', (language) => {
+    const words = item.body[language]
+      .replace(/<[^>]+>/g, ' ')
+      .trim()
+      .split(/\s+/).length;
+    expect(item.title[language].length).toBeLessThanOrEqual(80);
+    expect(item.excerpt[language].length).toBeLessThanOrEqual(200);
+    expect(words).toBeGreaterThanOrEqual(130);
+    expect(words).toBeLessThanOrEqual(260);
+    expect(linksOf(item.body[language]).filter((link) => !link.startsWith('/'))).toEqual([]);
+  });
+
+  it('has no English left in the Maltese', () => {
+    for (const text of [item.title.mt, item.excerpt.mt, item.body.mt])
+      expect(text.replace(properNames, ' ')).not.toMatch(englishLeftovers);
+  });
+});
+
+// Sponsors and people are called the same in both languages.
+it.each(pictures.filter(({ collection }) => collection === 'picture'))(
+  'the words of the picture $name are in both languages',
+  ({ alt }) => {
+    expect(alt.mt).not.toBe(alt.en);
+    expect(alt.mt.replace(properNames, ' ')).not.toMatch(englishLeftovers);
+  },
+);

@@ -1,0 +1,70 @@
+import { readData } from './data-files.ts';
+import { addPictures } from './pictures.ts';
+import type { SeedTools } from './seed-tools.ts';
+import { bothToHtml } from './texts.ts';
+
+/** What stands around every page: menu, announcement, adverts, sponsors, switches. */
+export async function seedShell(tools: SeedTools): Promise<void> {
+  const { db, now } = tools;
+  await seedMenu(tools);
+  const banner = readData('banner');
+  await db
+    .insertInto('banners')
+    .values({ ...banner, description: bothToHtml(banner.description), updated_at: now })
+    .execute();
+  await seedAdverts(tools);
+  const sponsors = readData('sponsors');
+  const pictureId = await addPictures(
+    tools,
+    sponsors.map(({ picture }) => picture),
+  );
+  const rows = sponsors.map(({ name, tier, url, picture }, order) => ({
+    name,
+    tier,
+    url,
+    order,
+    image_id: pictureId(picture),
+  }));
+  await db.insertInto('sponsors').values(rows).execute();
+  const flags = Object.entries(readData('feature-flags')).map(([name, is_on]) => ({ name, is_on }));
+  await db.insertInto('feature_flags').values(flags).execute();
+}
+
+/** Each column's heading before what stands under it. */
+async function seedMenu({ db }: SeedTools): Promise<void> {
+  const menu = await db
+    .insertInto('menus')
+    .values({ location: 'header', status: 'active' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { children, ...heading } of readData('menu')) {
+    const { id: parent_id } = await db
+      .insertInto('menu_items')
+      .values({ menu_id: menu.id, type: 'internal', ...heading })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = children.map((item) => {
+      const target = item.type === 'external' ? '_blank' : '_self';
+      return { path: null, url: null, ...item, menu_id: menu.id, parent_id, target };
+    });
+    await db.insertInto('menu_items').values(rows).execute();
+  }
+}
+
+async function seedAdverts(tools: SeedTools): Promise<void> {
+  const adverts = readData('adverts');
+  const artwork = adverts.flatMap(({ banner_small, banner_large, full_screen }) => [
+    banner_small,
+    banner_large,
+    full_screen,
+  ]);
+  const pictureId = await addPictures(tools, artwork);
+  const rows = adverts.map(({ banner_small, banner_large, full_screen, ...advert }, order) => ({
+    ...advert,
+    order,
+    banner_small_id: pictureId(banner_small),
+    banner_large_id: pictureId(banner_large),
+    full_screen_id: pictureId(full_screen),
+  }));
+  await tools.db.insertInto('adverts').values(rows).execute();
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { PaymentPurpose } from '#contract/payments.ts';
+import { writePermitCode } from '#contract/permit-code.ts';
+import type { OptionalStep } from '#contract/registration.ts';
+import { demoEmail } from './data-files.ts';
+import { endOfScholasticYear, scholasticYear } from './opening-windows.ts';
+import { addPrivateFiles, readPrivatePicture } from './pictures.ts';
+import { daysBefore, type SeedTools, userId } from './seed-tools.ts';
+
+/** The student has card, permit and picture; the volunteer's permit waits for staff. */
+export async function seedWallets(tools: SeedTools): Promise<void> {
+  await addStudent(tools);
+  await addVolunteer(tools);
+}
+
+async function addStudent(tools: SeedTools): Promise<void> {
+  const { db, now } = tools;
+  const user_id = await userId(db, demoEmail('student'));
+  const valid_until = endOfScholasticYear(scholasticYear(now));
+  const payment_id = await addPayment(tools, { user_id, purposes: ['student_card', 'parking_permit'], days: 20 });
+  const issued_at = daysBefore(now, 20);
+  await db
+    .insertInto('student_cards')
+    .values({ user_id, payment_id, code: '7Q4M-2K9P-XH', issued_at, valid_until })
+    .execute();
+  await db
+    .insertInto('parking_permits')
+    .values({
+      user_id,
+      kind: 'parking_permit',
+      number_plate: 'MVL261',
+      state: 'available',
+      payment_id,
+      valid_until,
+      code: writePermitCode(scholasticYear(now), [9, 20, 3, 27]),
+      requested_at: issued_at,
+      decided_at: daysBefore(now, 17),
+      decided_by: await userId(db, demoEmail('staff')),
+    })
+    .execute();
+  const picture = { ...(await readPrivatePicture('me')), user_id, collection_name: 'profile_picture', at: now };
+  const [profile_picture_id] = await addPrivateFiles(tools, [picture]);
+  await db.updateTable('users').set({ profile_picture_id }).where('id', '=', user_id).execute();
+  const answers = {
+    PARKING: 'done',
+    STUDENT_CARD: 'done',
+    SOLIDARITY_FUND: 'skipped',
+    VOLUNTEERING: 'skipped',
+  } as const;
+  await answer(tools, user_id, answers);
+}
+
+async function addVolunteer(tools: SeedTools): Promise<void> {
+  const { db, now } = tools;
+  const user_id = await userId(db, demoEmail('volunteer'));
+  await db
+    .insertInto('parking_permits')
+    .values({
+      user_id,
+      kind: 'parking_permit',
+      number_plate: 'LSB407',
+      state: 'pending',
+      payment_id: await addPayment(tools, { user_id, purposes: ['parking_permit'], days: 2 }),
+      requested_at: daysBefore(now, 2),
+      valid_until: endOfScholasticYear(scholasticYear(now)),
+    })
+    .execute();
+  await answer(tools, user_id, { PARKING: 'done', VOLUNTEERING: 'done' });
+}
+
+interface Paid {
+  user_id: number;
+  purposes: readonly PaymentPurpose[];
+  days: number;
+}
+
+/** Paid some days ago, at the prices of the server's table; gives the payment's id. */
+async function addPayment({ db, now }: SeedTools, { user_id, purposes, days }: Paid): Promise<string> {
+  const id = randomUUID();
+  const fees = await db.selectFrom('fees').selectAll().where('purpose', 'in', purposes).execute();
+  const at = daysBefore(now, days);
+  await db
+    .insertInto('payments')
+    .values({
+      id,
+      user_id,
+      state: 'paid',
+      locale: 'en',
+      provider: 'local',
+      created_at: at,
+      paid_at: at,
+      amount_cents: fees.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+      receipt_number: sql<number>`nextval('receipt_numbers')`,
+      payable_until: new Date(at.getTime() + 30 * 60_000),
+    })
+    .execute();
+  const items = fees.map((fee) => ({ payment_id: id, ...fee }));
+  await db.insertInto('payment_items').values(items).execute();
+  return id;
+}
+
+async function answer(
+  { db, now }: SeedTools,
+  user_id: number,
+  answers: Partial<Record<OptionalStep, 'done' | 'skipped'>>,
+): Promise<void> {
+  const rows = Object.entries(answers).map(([step, given]) => ({ user_id, step, answer: given, answered_at: now }));
+  await db.insertInto('registration_answers').values(rows).execute();
+}
