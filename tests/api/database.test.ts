@@ -31,8 +31,7 @@ describe('a database for tests', () => {
     } finally {
       await seeded.drop();
     }
-    // The first of a run draws the seed's pictures.
-  }, 120_000);
+  }, 30_000);
 
   it('stands on a cluster in UTF-8, with a collation of its own and in UTC', async () => {
     expect(await value("current_setting('server_encoding')")).toBe('UTF8');

@@ -14,7 +14,7 @@ const files = localFiles(mkdtempSync(join(tmpdir(), 'seeded-files-')));
 const app = testApp(db, { files });
 afterAll(drop);
 
-it('fills a new database once, however many copies of the program start together', { timeout: 120_000 }, async () => {
+it('fills a new database once, however many copies of the program start together', { timeout: 30_000 }, async () => {
   const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files })));
   expect(runs.toSorted()).toEqual([false, true]);
 });

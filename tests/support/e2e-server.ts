@@ -37,7 +37,7 @@ export interface ServerOptions {
   nodeArguments?: readonly string[];
   /**
    * A folder that outlives the server; without one it gets its own, which is removed when it stops. A server that has
-   * the seed starts on a copy of what `FILLED` names: filling a database takes most of a minute on two busy cores.
+   * the seed starts on a copy of what `FILLED` names: filling a database takes some seconds, on two busy cores half a minute.
    */
   dataFolder?: string;
 }
