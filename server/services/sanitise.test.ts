@@ -34,7 +34,9 @@ describe('sanitiseHtml', () => {
   it.each(['p', 'abbr', 'blockquote', 'ol', 'li', 'h2', 'table', 'th', 'td', 'figure', 'img', 'a', 'code'])(
     'leaves no style, class, identity or handler on %s',
     (tag) => {
-      const html = sanitiseHtml(`<${tag} style="color:red" class="y" name="n" onclick="w" onerror="w" data-a="d">a</${tag}>`);
+      const html = sanitiseHtml(
+        `<${tag} style="color:red" class="y" name="n" onclick="w" onerror="w" data-a="d">a</${tag}>`,
+      );
       expect(html).not.toMatch(/ (?:style|class|name|on\w+|data-a)=/);
     },
   );
