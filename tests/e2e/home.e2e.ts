@@ -75,32 +75,36 @@ for (const locale of ['en', 'mt'] as const) {
     await expectSponsors(page, t);
   });
 
-  testWithFaults(`one failing call leaves the rest of the page, in ${locale}`, async ({ context, page, faulty }) => {
-    await context.addCookies([{ name: 'i18n_redirected', value: locale, url: faulty.url, sameSite: 'Lax' }]);
-    await remember(page, settled);
-    const { news, events, sponsors } = sectionsOf(page, t);
-    const failure = { name: t('Something went wrong') };
-    await page.goto(`${faulty.url}/about/history`);
+  testWithFaults(
+    `one failing call leaves the rest of the page, in ${locale}`,
+    async ({ context, page, faulty, provoke }) => {
+      provoke(/status of 500/);
+      await context.addCookies([{ name: 'i18n_redirected', value: locale, url: faulty.url, sameSite: 'Lax' }]);
+      await remember(page, settled);
+      const { news, events, sponsors } = sectionsOf(page, t);
+      const failure = { name: t('Something went wrong') };
+      await page.goto(`${faulty.url}/about/history`);
 
-    faulty.modeFor(/^\/api\/events\?/, inTrouble);
-    await goHome(page);
-    await expect(events.getByRole('heading', failure)).toBeVisible();
-    await expect(news.getByRole('article')).toHaveCount(7);
-    await expect(sponsors.getByRole('link')).toHaveCount(8);
-    await expectAccessible(page);
-    faulty.mode({ kind: 'pass' });
-    await events.getByRole('button', { name: t('Try again') }).click();
-    await expect(events.getByRole('listitem')).toHaveCount(4);
+      faulty.modeFor(/^\/api\/events\?/, inTrouble);
+      await goHome(page);
+      await expect(events.getByRole('heading', failure)).toBeVisible();
+      await expect(news.getByRole('article')).toHaveCount(7);
+      await expect(sponsors.getByRole('link')).toHaveCount(8);
+      await expectAccessible(page);
+      faulty.mode({ kind: 'pass' });
+      await events.getByRole('button', { name: t('Try again') }).click();
+      await expect(events.getByRole('listitem')).toHaveCount(4);
 
-    await page.goto(`${faulty.url}/about/history`);
-    faulty.modeFor(/^\/api\/(?:news\?|sponsors)/, inTrouble);
-    await goHome(page);
-    await expect(news.getByRole('heading', failure)).toBeVisible();
-    await expect(events.getByRole('listitem')).toHaveCount(4);
-    // Nobody comes for the sponsors: without an answer the page goes without.
-    await expect(sponsors).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Every student has a voice here'));
-  });
+      await page.goto(`${faulty.url}/about/history`);
+      faulty.modeFor(/^\/api\/(?:news\?|sponsors)/, inTrouble);
+      await goHome(page);
+      await expect(news.getByRole('heading', failure)).toBeVisible();
+      await expect(events.getByRole('listitem')).toHaveCount(4);
+      // Nobody comes for the sponsors: without an answer the page goes without.
+      await expect(sponsors).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Every student has a voice here'));
+    },
+  );
 }
 
 const t = wordsOf('en');

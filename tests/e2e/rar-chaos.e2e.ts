@@ -15,7 +15,7 @@ import { isLong } from '../../scripts/long-run.ts';
  */
 test.describe.configure({ mode: 'default' });
 // What the browser writes about the faults made here, a full disk among them.
-test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch|Load failed|QuotaExceededError/ });
+test.use({ expectedComplaint: /net::ERR_|Failed to fetch|Load failed|QuotaExceededError|status of 50[03]/ });
 
 /** The ordinary run is the same each time; the long one draws what to do. */
 const seed = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 1901));
