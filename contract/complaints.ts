@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listQuery, Timestamp } from './common.ts';
+import { listQuery } from './common.ts';
 import { readComplaintCode } from './complaint-code.ts';
 import { area, list, one, page, params, type CachePolicy } from './endpoint.ts';
 import { id, rule, text } from './rules.ts';
@@ -42,7 +42,8 @@ export const ComplaintForm = v.strictObject({
 });
 export type ComplaintForm = v.InferOutput<typeof ComplaintForm>;
 
-const ReplyForm = v.strictObject({ text: text(MAX_REPLY) });
+/** A message of a thread, as it is written. */
+export const ReplyForm = v.strictObject({ text: text(MAX_REPLY) });
 
 /** A message of a thread. The day is Malta's, e.g. `2026-11-21`: an hour would tell too much. */
 export const ComplaintMessage = v.object({
@@ -66,25 +67,9 @@ export const ComplaintFeedback = v.object({
 });
 export type ComplaintFeedback = v.InferOutput<typeof ComplaintFeedback>;
 
-/** What staff read. An anonymous one has no author, and its day is all that is known of when it came. */
-export const StaffComplaint = v.object({
-  ...ComplaintFeedback.entries,
-  type_id: v.number(),
-  anonymous: v.boolean(),
-  author: v.nullable(
-    v.object({
-      id: v.number(),
-      email: v.nullable(v.string()),
-      first_name: v.nullable(v.string()),
-      last_name: v.nullable(v.string()),
-    }),
-  ),
-  answered_at: v.nullable(Timestamp),
-});
-export type StaffComplaint = v.InferOutput<typeof StaffComplaint>;
-
 const complaintId = v.pipe(v.string(), v.uuid());
-const byId = params({ id: complaintId });
+/** A complaint, in an address. */
+export const byId = params({ id: complaintId });
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
 
 /** Complaints (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
@@ -147,52 +132,5 @@ export const complaints = area('complaints', {
     status: 201,
     errors: ['complaint_closed'],
     idempotency: 'required',
-  },
-  all: {
-    method: 'GET',
-    path: '/api/staff/complaints',
-    summary: 'Complaints, those of the earliest day first; `search` finds words of them',
-    who: 'staff',
-    query: listQuery(
-      {
-        state: v.optional(v.picklist(complaintStates)),
-        type_id: v.optional(id),
-        search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, rule('max', { max: 100 })))),
-      },
-      ['received_on', '-received_on'],
-    ),
-    answer: page(StaffComplaint),
-  },
-  view: {
-    method: 'GET',
-    path: '/api/staff/complaints/{id}',
-    summary: 'One complaint with its thread',
-    who: 'staff',
-    params: byId,
-    answer: one(StaffComplaint),
-  },
-  answer: {
-    method: 'POST',
-    path: '/api/staff/complaints/{id}/replies',
-    summary: 'The union answers; `close` ends the thread with it',
-    who: 'staff',
-    params: byId,
-    body: v.strictObject({ ...ReplyForm.entries, close: v.optional(v.boolean(), false) }),
-    answer: one(StaffComplaint),
-    status: 201,
-    errors: ['complaint_closed'],
-    idempotency: 'optional',
-  },
-  triage: {
-    method: 'PUT',
-    path: '/api/staff/complaints/{id}/state',
-    summary: 'Takes a complaint into review, closes it, opens a closed one again, or puts it under another type',
-    who: 'staff',
-    params: byId,
-    body: v.strictObject({
-      state: v.optional(v.picklist(['in_review', 'closed'], rule('choice'))),
-      type_id: v.optional(id),
-    }),
-    answer: one(StaffComplaint),
   },
 });

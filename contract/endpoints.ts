@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
+import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
 import { contact } from './contact.ts';
 import { content } from './content.ts';
@@ -9,13 +10,16 @@ import type { EndpointSpec, Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { news, resources } from './news.ts';
 import { notifications } from './notifications.ts';
+import { parkingAdmin } from './parking-admin.ts';
 import { parking } from './parking.ts';
+import { paymentsAdmin } from './payments-admin.ts';
 import { payments } from './payments.ts';
-import { rarOffice } from './rar-office.ts';
+import { rarAdmin } from './rar-admin.ts';
 import { rar } from './rar.ts';
 import { reference } from './reference.ts';
 import { seating } from './seating.ts';
 import { staff } from './staff.ts';
+import { studentCardAdmin } from './student-card-admin.ts';
 import { studentCard } from './student-card.ts';
 
 /**
@@ -29,6 +33,11 @@ export const areas = {
   complaints,
   contact,
   content,
+  rarAdmin,
+  studentCardAdmin,
+  paymentsAdmin,
+  parkingAdmin,
+  complaintsAdmin,
   door,
   events,
   news,
@@ -36,7 +45,6 @@ export const areas = {
   parking,
   payments,
   rar,
-  rarOffice,
   reference,
   resources,
   seating,

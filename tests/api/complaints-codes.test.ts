@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
 import { hashOfCode } from '#server/areas/complaints/send.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -29,7 +30,7 @@ const rita = await addPerson(app, db, { roles: ['staff'] });
 const long = `${'What happened, at length and in every detail. '.repeat(100)}End.`;
 const received = await complain({ text: long });
 const reviewed = await complain({ text: long });
-await call(app, complaints.triage, { params: { id: reviewed.id }, body: { state: 'in_review' } }, { as: rita });
+await call(app, complaintsAdmin.triage, { params: { id: reviewed.id }, body: { state: 'in_review' } }, { as: rita });
 
 /** What a caller sees of an answer; the code they asked with themselves stands in the links. */
 async function seen(code: string) {

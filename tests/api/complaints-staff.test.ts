@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { complaints } from '#contract/complaints.ts';
+import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { complaintStories } from '#tests/support/complaint-stories.ts';
 import { addPerson } from '#tests/support/people.ts';
@@ -12,26 +12,31 @@ afterAll(stop);
 const { complain } = await complaintStories(app, db);
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const as = rita;
-const view = (id: string) => call(app, complaints.view, { params: { id } }, { as });
+const view = (id: string) => call(app, complaintsAdmin.view, { params: { id } }, { as });
 const triage = (id: string, body: { state?: 'in_review' | 'closed'; type_id?: number }) =>
-  send(app, complaints.triage, { params: { id }, body }, { as });
+  send(app, complaintsAdmin.triage, { params: { id }, body }, { as });
 const answer = (id: string, close = false) =>
-  send(app, complaints.answer, { params: { id }, body: { text: 'We look into it.', close } }, { as });
+  send(app, complaintsAdmin.answer, { params: { id }, body: { text: 'We look into it.', close } }, { as });
 
 describe('what staff see', () => {
   it('is found by state, type and words, the earliest day first', async () => {
     const marker = randomUUID();
     const { id } = await complain({ text: `The lift stands still since ${marker}.` });
-    const found = await call(app, complaints.all, { query: { filter: { search: `${marker} LÌFT` } } }, { as });
+    const found = await call(app, complaintsAdmin.list, { query: { filter: { search: `${marker} LÌFT` } } }, { as });
     expect(found.data.map((each) => each.id)).toEqual([id]);
-    const byId = await call(app, complaints.all, { query: { filter: { search: id.slice(0, 8) } } }, { as });
+    const byId = await call(app, complaintsAdmin.list, { query: { filter: { search: id.slice(0, 8) } } }, { as });
     expect(byId.data.map((each) => each.id)).toContain(id);
-    const received = await call(app, complaints.all, { query: { limit: 100, filter: { state: 'received' } } }, { as });
+    const received = await call(
+      app,
+      complaintsAdmin.list,
+      { query: { limit: 100, filter: { state: 'received' } } },
+      { as },
+    );
     const days = received.data.map(({ received_on }) => received_on);
     expect(days).toEqual(days.toSorted());
     expect(received.data.every(({ state }) => state === 'received')).toBe(true);
     const [{ type_id = 0 } = {}] = received.data;
-    const typed = await call(app, complaints.all, { query: { limit: 100, filter: { type_id } } }, { as });
+    const typed = await call(app, complaintsAdmin.list, { query: { limit: 100, filter: { type_id } } }, { as });
     expect(typed.data.every((each) => each.type_id === type_id)).toBe(true);
   });
 
@@ -46,7 +51,7 @@ describe('what staff see', () => {
 
   it('is not there under an unknown id', async () => {
     for (const id of [randomUUID(), '1', 'anonymous']) {
-      expect((await send(app, complaints.view, { params: { id } }, { as })).status).toBe(404);
+      expect((await send(app, complaintsAdmin.view, { params: { id } }, { as })).status).toBe(404);
     }
   });
 });
@@ -69,8 +74,13 @@ describe('what staff do', () => {
     const author = await addPerson(app, db);
     const text = 'Words that must stay out of every log there is.';
     const { id } = await complain({ as: author, text });
-    await expectAudited(db, complaints.triage, rita.id, async () => (await triage(id, { state: 'in_review' })).status);
-    await expectAudited(db, complaints.answer, rita.id, async () => (await answer(id)).status);
+    await expectAudited(
+      db,
+      complaintsAdmin.triage,
+      rita.id,
+      async () => (await triage(id, { state: 'in_review' })).status,
+    );
+    await expectAudited(db, complaintsAdmin.answer, rita.id, async () => (await answer(id)).status);
     const rows = await db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute();
     expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
       ['complaint_triaged', 'complaint'],
@@ -84,7 +94,7 @@ describe('what staff do', () => {
     const key = randomUUID();
     const body = { text: 'Said once.' };
     for (let count = 0; count < 3; count += 1) {
-      await call(app, complaints.answer, { params: { id }, body }, { as, key });
+      await call(app, complaintsAdmin.answer, { params: { id }, body }, { as, key });
     }
     expect((await view(id)).messages).toHaveLength(1);
   });

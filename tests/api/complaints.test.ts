@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
+import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { complaintStories, drawCode, ordinaryText } from '#tests/support/complaint-stories.ts';
@@ -17,9 +18,9 @@ const rowOf = (id: string) => db.selectFrom('complaints').selectAll().where('id'
 const countAll = async () => (await db.selectFrom('complaints').select('id').execute()).length;
 const read = async (code: string) => (await call(app, complaints.feedback, { query: { filter: { code } } })).data[0];
 const review = (id: string) =>
-  call(app, complaints.triage, { params: { id }, body: { state: 'in_review' } }, { as: rita });
+  call(app, complaintsAdmin.triage, { params: { id }, body: { state: 'in_review' } }, { as: rita });
 const answer = (id: string, text = 'We have asked the department.', close = false) =>
-  call(app, complaints.answer, { params: { id }, body: { text, close } }, { as: rita });
+  call(app, complaintsAdmin.answer, { params: { id }, body: { text, close } }, { as: rita });
 const writeBack = (code: string, text: string, key = randomUUID()) =>
   send(app, complaints.reply, { body: { code, text } }, { key });
 
@@ -69,7 +70,7 @@ describe('an anonymous complaint', () => {
     const { id, code } = await complain();
     const other = (await call(app, complaints.types, {})).find(({ slug }) => slug === 'academic');
     const body = { type_id: other?.id ?? 0 };
-    const sorted = await call(app, complaints.triage, { params: { id }, body }, { as: rita });
+    const sorted = await call(app, complaintsAdmin.triage, { params: { id }, body }, { as: rita });
     expect(sorted).toMatchObject({ type_id: other?.id, state: 'in_review' });
     expect((await post({ code })).status).toBe(201);
   });

@@ -7,10 +7,11 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { bookings } from '#contract/bookings.ts';
+import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
 import { contact } from '#contract/contact.ts';
+import { parkingAdmin } from '#contract/parking-admin.ts';
 import { rar } from '#contract/rar.ts';
-import { staff } from '#contract/staff.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
@@ -126,7 +127,7 @@ async function leaveComplaint(as: Person, staffMember: Person): Promise<void> {
   const { id } = await complain({ as, text: `A complaint of ${MARK}, long enough.` });
   const params = { id };
   const key = randomUUID();
-  await call(app, complaints.answer, { params, body: { text: `Dear ${MARK}` } }, { as: staffMember, key });
+  await call(app, complaintsAdmin.answer, { params, body: { text: `Dear ${MARK}` } }, { as: staffMember, key });
   await call(app, complaints.replyToMine, { params, body: { text: `${MARK} again` } }, { as, key: randomUUID() });
 }
 
@@ -150,7 +151,7 @@ async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const body = { decision: 'reject', reason: `${MARK} is not on the licence.` } as const;
-  await call(app, staff.decidePermit, { params: { id: permit.id }, body }, { as: staffMember });
+  await call(app, parkingAdmin.decide, { params: { id: permit.id }, body }, { as: staffMember });
 }
 
 async function settled(): Promise<void> {

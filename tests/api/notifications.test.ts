@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { notifications } from '#contract/notifications.ts';
-import { staff } from '#contract/staff.ts';
+import { parkingAdmin } from '#contract/parking-admin.ts';
 import { notify, removeOldNotifications } from '#server/services/notifications.ts';
 import { call, problemOf, send, storyTime, testClock } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
@@ -90,7 +90,7 @@ describe('notifications', () => {
 
 describe('the holder of a permit', () => {
   const decide = (id: number, body: object) =>
-    call(app, staff.decidePermit, { params: { id }, body: body as { decision: 'approve' } }, { as: rita });
+    call(app, parkingAdmin.decide, { params: { id }, body: body as { decision: 'approve' } }, { as: rita });
 
   it('is told once it is approved', async () => {
     const holder = await addPerson(app, db);

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { payments } from '#contract/payments.ts';
-import { staff } from '#contract/staff.ts';
+import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import { call, send, storyTime } from '#tests/support/api.ts';
 import { card, startPayments, valid_until } from '#tests/support/payments.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
@@ -86,7 +87,7 @@ describe('a refund', () => {
   it('asked for by several people at once is made and noted once', async () => {
     const clerks = await Promise.all([1, 2, 3, 4].map(() => addPerson(app, db, { roles: ['staff'] })));
     const id = await addPayment(db, (await addPerson(app, db)).id, 'refund_due');
-    const answers = await Promise.all(clerks.map((as) => send(app, staff.refund, { params: { id } }, { as })));
+    const answers = await Promise.all(clerks.map((as) => send(app, paymentsAdmin.refund, { params: { id } }, { as })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     const noted = db.selectFrom('audit_log').select('action').where('subject_id', '=', id);
     expect(await noted.execute()).toEqual([{ action: 'payment_refunded' }]);
@@ -98,7 +99,7 @@ describe('opening dates', () => {
     const clerk = await addPerson(app, db, { roles: ['staff'] });
     const add = (opens_at: string, closes_at: string) => {
       const body = { kind: 'summer_permit' as const, opens_at, closes_at, valid_until: '2033-01-01T00:00:00Z' };
-      return send(app, staff.addOpeningDate, { body }, { as: clerk });
+      return send(app, studentCardAdmin.addOpeningDate, { body }, { as: clerk });
     };
     const [first, second, third] = ['2031-01-01T00:00:00Z', '2031-02-01T00:00:00Z', '2031-03-01T00:00:00Z'];
     expect((await add(second, third)).status).toBe(201);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type QuestionForm, rarOffice } from '#contract/rar-office.ts';
+import { type QuestionForm, rarAdmin } from '#contract/rar-admin.ts';
 import { rar } from '#contract/rar.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
@@ -52,7 +52,7 @@ describe('the questions of a year', () => {
   const dates = { opens_at: inDays(100).toISOString(), deadline: inDays(130).toISOString(), offices: 4 };
 
   it('are those of the year before, to be changed until they are published', async () => {
-    const added = await call(app, rarOffice.addYear, { body: { year: 2027, ...dates } }, { as: staff });
+    const added = await call(app, rarAdmin.addYear, { body: { year: 2027, ...dates } }, { as: staff });
     expect(added).toMatchObject({
       year: 2027,
       questions: 4,
@@ -60,9 +60,9 @@ describe('the questions of a year', () => {
       questions_published_at: null,
       started: 0,
     });
-    const again = send(app, rarOffice.addYear, { body: { year: 2027, ...dates } }, { as: staff });
+    const again = send(app, rarAdmin.addYear, { body: { year: 2027, ...dates } }, { as: staff });
     expect(await refusalOf(again)).toEqual([422, 'invalid', 'year']);
-    const copied = await call(app, rarOffice.questions, { params: { year: 2027 } }, { as: staff });
+    const copied = await call(app, rarAdmin.questions, { params: { year: 2027 } }, { as: staff });
     expect(copied.flatMap((section) => section.questions).map(({ number }) => number)).toEqual([
       '1.1',
       '1.2',
@@ -75,7 +75,7 @@ describe('the questions of a year', () => {
     const section_id = copied[1]?.id ?? 0;
     const moved = await call(
       app,
-      rarOffice.changeQuestion,
+      rarAdmin.changeQuestion,
       { params: { id: first }, body: form({ section_id }) },
       { as: staff },
     );
@@ -88,18 +88,18 @@ describe('the questions of a year', () => {
         { en: 'No', mt: 'Le' },
       ],
     });
-    const asked = await call(app, rarOffice.addQuestion, { params: { year: 2027 }, body: choice }, { as: staff });
+    const asked = await call(app, rarAdmin.addQuestion, { params: { year: 2027 }, body: choice }, { as: staff });
     expect(asked).toMatchObject({
       number: '2.4',
       choices: [{ value: '1', label: { en: 'Yes', mt: 'Iva' } }, { value: '2' }],
     });
-    await call(app, rarOffice.removeQuestion, { params: { id: first } }, { as: staff });
-    await call(app, rarOffice.publishQuestions, { params: { year: 2027 } }, { as: staff });
+    await call(app, rarAdmin.removeQuestion, { params: { id: first } }, { as: staff });
+    await call(app, rarAdmin.publishQuestions, { params: { year: 2027 } }, { as: staff });
     for (const refused of [
-      send(app, rarOffice.addQuestion, { params: { year: 2027 }, body: choice }, { as: staff }),
-      send(app, rarOffice.changeQuestion, { params: { id: asked.id }, body: choice }, { as: staff }),
-      send(app, rarOffice.removeQuestion, { params: { id: asked.id } }, { as: staff }),
-      send(app, rarOffice.publishQuestions, { params: { year: 2027 } }, { as: staff }),
+      send(app, rarAdmin.addQuestion, { params: { year: 2027 }, body: choice }, { as: staff }),
+      send(app, rarAdmin.changeQuestion, { params: { id: asked.id }, body: choice }, { as: staff }),
+      send(app, rarAdmin.removeQuestion, { params: { id: asked.id } }, { as: staff }),
+      send(app, rarAdmin.publishQuestions, { params: { year: 2027 } }, { as: staff }),
     ]) {
       expect(await refusalOf(refused)).toEqual([409, 'questions_published']);
     }
@@ -115,17 +115,17 @@ describe('the questions of a year', () => {
 
   it('belong to a section of their year', async () => {
     await addYear(db, 2026, { values: { questions_published_at: null } });
-    const answer = send(app, rarOffice.addQuestion, { ...year, body: form({ section_id: 1_000_000 }) }, { as: staff });
+    const answer = send(app, rarAdmin.addQuestion, { ...year, body: form({ section_id: 1_000_000 }) }, { as: staff });
     expect(await refusalOf(answer)).toEqual([422, 'invalid', 'section_id']);
     const nowhere = { params: { year: 2500 } };
-    expect((await send(app, rarOffice.questions, nowhere, { as: staff })).status).toBe(404);
-    expect((await send(app, rarOffice.publishQuestions, nowhere, { as: staff })).status).toBe(404);
-    expect((await send(app, rarOffice.removeQuestion, { params: { id: 1_000_000 } }, { as: staff })).status).toBe(404);
+    expect((await send(app, rarAdmin.questions, nowhere, { as: staff })).status).toBe(404);
+    expect((await send(app, rarAdmin.publishQuestions, nowhere, { as: staff })).status).toBe(404);
+    expect((await send(app, rarAdmin.removeQuestion, { params: { id: 1_000_000 } }, { as: staff })).status).toBe(404);
   });
 
   it('are not published while there are none', async () => {
     await addYear(db, 2026, { values: { questions_published_at: null }, sections: [[]] });
-    expect(await refusalOf(send(app, rarOffice.publishQuestions, year, { as: staff }))).toEqual([
+    expect(await refusalOf(send(app, rarAdmin.publishQuestions, year, { as: staff }))).toEqual([
       422,
       'invalid',
       'questions',
@@ -138,7 +138,7 @@ describe('the questions of a year', () => {
     const { submission } = await readReport(app, started);
     expect(submission.state).toBe('missed');
     const body = { opens_at: inDays(-10).toISOString(), deadline: inDays(20).toISOString(), offices: 2 };
-    expect(await call(app, rarOffice.changeYear, { ...year, body }, { as: staff })).toMatchObject({
+    expect(await call(app, rarAdmin.changeYear, { ...year, body }, { as: staff })).toMatchObject({
       started: 1,
       offices: 2,
     });
@@ -157,7 +157,7 @@ async function submitted(value: string) {
   const mark = (index: number, points: number, remark = '') =>
     send(
       app,
-      rarOffice.mark,
+      rarAdmin.mark,
       { params: { id: started.submission.id, answer_id: answers[index]?.id }, body: { points, remark } },
       { as: staff },
     );
@@ -172,13 +172,13 @@ describe('a submitted report', () => {
     clock.set(inDays(10));
     expect(await refusalOf(report.mark(0, 10.01))).toEqual([422, 'invalid', 'points']);
     expect(await refusalOf(report.mark(0, 1.001))).toEqual([422, 'invalid', 'points']);
-    const [row] = await call(app, rarOffice.submissions, year, { as: staff });
+    const [row] = await call(app, rarAdmin.submissions, year, { as: staff });
     // Nothing is earned by what was not given, nor without the file that is needed.
     expect(row).toMatchObject({ id: params.id, state: 'submitted', answers: 4, marked: 3, points: 0, result: null });
     const marked = (await (await report.mark(0, 7.25, ' Well kept ')).json()).data;
     expect(marked).toMatchObject({ answers: 4, marked: 4, points: 7.25 });
     expect((await (await report.mark(3, 10)).json()).data).toMatchObject({ points: 7.25 });
-    const seen = await call(app, rarOffice.submission, { params }, { as: staff });
+    const seen = await call(app, rarAdmin.submission, { params }, { as: staff });
     expect(seen.answers[0]).toMatchObject({ points: 7.25, remark: 'Well kept' });
     expect(seen.answers[3]).toMatchObject({ points: 0, remark: null });
     const own = await readReport(app, report);
@@ -190,12 +190,12 @@ describe('a submitted report', () => {
     const report = await submitted('Twelve');
     const { answers } = await readReport(app, open);
     clock.set(inDays(10));
-    const read = await send(app, rarOffice.submission, { params: { id: open.submission.id } }, { as: staff });
+    const read = await send(app, rarAdmin.submission, { params: { id: open.submission.id } }, { as: staff });
     expect(read.status).toBe(404);
     const body = { points: 1, remark: '' };
     for (const id of [open.submission.id, report.submission.id]) {
       const params = { id, answer_id: answers[0]?.id };
-      expect((await send(app, rarOffice.mark, { params, body }, { as: staff })).status).toBe(404);
+      expect((await send(app, rarAdmin.mark, { params, body }, { as: staff })).status).toBe(404);
     }
   });
 });
@@ -205,7 +205,7 @@ describe('the results', () => {
     ({ questions } = await addYear(db, 2026, { values: { offices: 2 } }));
     const reports = [await submitted('a'), await submitted('b'), await submitted('c'), await submitted('d')];
     const missed = await startReport(app, db);
-    const publish = () => send(app, rarOffice.publishResults, year, { as: staff });
+    const publish = () => send(app, rarAdmin.publishResults, year, { as: staff });
     expect(await refusalOf(publish())).toEqual([409, 'report_open']);
     clock.set(inDays(10));
     const points = [5, 9.5, 5, 0.25];
@@ -239,7 +239,7 @@ describe('the results', () => {
     expect(totals.result).toEqual(results[0]?.result);
     expect(await refusalOf(first.mark(0, 6))).toEqual([409, 'results_published']);
     const body = { opens_at: inDays(-10).toISOString(), deadline: inDays(20).toISOString(), offices: 1 };
-    expect(await refusalOf(send(app, rarOffice.changeYear, { ...year, body }, { as: staff }))).toEqual([
+    expect(await refusalOf(send(app, rarAdmin.changeYear, { ...year, body }, { as: staff }))).toEqual([
       409,
       'results_published',
     ]);
@@ -261,7 +261,7 @@ describe('the results', () => {
     await report.mark(0, 3);
     const evidence = report.answers[3]?.id ?? 0;
     await db.updateTable('rar_answers').set({ points: 10 }).where('id', '=', evidence).execute();
-    await call(app, rarOffice.publishResults, year, { as: staff });
+    await call(app, rarAdmin.publishResults, year, { as: staff });
     const { submission, answers } = await readReport(app, report);
     expect([submission.result?.points, answers[3]?.points]).toEqual([3, 0]);
   });

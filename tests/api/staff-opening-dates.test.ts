@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { staff } from '#contract/staff.ts';
+import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import type { WindowKind } from '#contract/student-card.ts';
 import { call, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -18,32 +18,33 @@ const form = (from: number, to: number, kind: WindowKind = 'summer_permit') => (
   closes_at: day(to),
   valid_until: day(to + 30),
 });
-const add = (body: object) => send(app, staff.addOpeningDate, { body }, { as: rita });
-const change = (id: number, body: object) => send(app, staff.changeOpeningDate, { params: { id }, body }, { as: rita });
+const add = (body: object) => send(app, studentCardAdmin.addOpeningDate, { body }, { as: rita });
+const change = (id: number, body: object) =>
+  send(app, studentCardAdmin.changeOpeningDate, { params: { id }, body }, { as: rita });
 
 describe('opening dates', () => {
   it('are added, changed and removed; two of a kind never overlap', async () => {
-    const first = await call(app, staff.addOpeningDate, { body: form(1000, 1010) }, { as: rita });
+    const first = await call(app, studentCardAdmin.addOpeningDate, { body: form(1000, 1010) }, { as: rita });
     expect(await problemOf(await add(form(1009, 1020)))).toMatchObject({
       status: 422,
       errors: { opens_at: ['Another period of the same kind overlaps with this one.'] },
     });
     expect((await add(form(1009, 1020, 'student_card'))).status).toBe(201);
-    const next = await call(app, staff.addOpeningDate, { body: form(1010, 1020) }, { as: rita });
+    const next = await call(app, studentCardAdmin.addOpeningDate, { body: form(1010, 1020) }, { as: rita });
     expect((await change(next.id, form(1011, 1021))).status).toBe(200);
     expect((await change(next.id, form(1005, 1021))).status).toBe(422);
     expect((await change(999_999, form(2000, 2001))).status).toBe(404);
-    const remove = () => send(app, staff.removeOpeningDate, { params: { id: first.id } }, { as: rita });
+    const remove = () => send(app, studentCardAdmin.removeOpeningDate, { params: { id: first.id } }, { as: rita });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
     expect((await change(next.id, form(1005, 1021))).status).toBe(200);
     const listed = { filter: { kind: 'summer_permit' as const }, limit: 100 };
-    const { data } = await call(app, staff.openingDates, { query: listed }, { as: rita });
+    const { data } = await call(app, studentCardAdmin.openingDates, { query: listed }, { as: rita });
     expect(data[0]).toEqual({ id: next.id, ...form(1005, 1021) });
   });
 
   it('asked for twice with one key are added once', async () => {
     const key = crypto.randomUUID();
-    const twice = () => send(app, staff.addOpeningDate, { body: form(2500, 2510) }, { as: rita, key });
+    const twice = () => send(app, studentCardAdmin.addOpeningDate, { body: form(2500, 2510) }, { as: rita, key });
     const one: unknown = await (await twice()).json();
     const other: unknown = await (await twice()).json();
     expect(one).toEqual(other);

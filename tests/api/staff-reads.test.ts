@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
-import { complaints } from '#contract/complaints.ts';
+import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { door } from '#contract/door.ts';
+import { parkingAdmin } from '#contract/parking-admin.ts';
 import { rar } from '#contract/rar.ts';
-import { staff } from '#contract/staff.ts';
 import { createLog } from '#server/http/logging.ts';
 import { call, send } from '#tests/support/api.ts';
 import { complaintStories } from '#tests/support/complaint-stories.ts';
@@ -35,7 +35,7 @@ describe('what staff read of others', () => {
   it('stands in the audit log: the photos of a licence, once a day', async () => {
     const { id } = await addPendingPermit(db, student.id);
     const row = { actor_id: rita.id, subject: 'parking_permit', subject_id: String(id), at: today };
-    for (let time = 0; time < 2; time++) await call(app, staff.permit, { params: { id } }, { as: rita });
+    for (let time = 0; time < 2; time++) await call(app, parkingAdmin.view, { params: { id } }, { as: rita });
     expect(await rowsOf('licence_viewed')).toEqual([row]);
     expect(events('staff_read')).toHaveLength(2);
   });
@@ -51,8 +51,8 @@ describe('what staff read of others', () => {
 
   it('stands in the audit log: each complaint whose words were shown', async () => {
     await (await complaintStories(app, db)).complain();
-    const { data } = await call(app, complaints.all, { query: {} }, { as: rita });
-    await call(app, complaints.view, { params: { id: data[0]?.id ?? '' } }, { as: rita });
+    const { data } = await call(app, complaintsAdmin.list, { query: {} }, { as: rita });
+    await call(app, complaintsAdmin.view, { params: { id: data[0]?.id ?? '' } }, { as: rita });
     const rows = await rowsOf('complaint_viewed');
     expect(rows).toHaveLength(data.length);
     for (const { id: subject_id } of data) {
@@ -75,10 +75,10 @@ describe('the log', () => {
   });
 
   it('has an event for who tries what is not theirs', async () => {
-    await send(app, staff.permits, { query: {} }, { as: student });
+    await send(app, parkingAdmin.list, { query: {} }, { as: student });
     await send(app, rar.report, { params: { id: 1 } }, { as: student });
     expect(events('refused')).toMatchObject([
-      { code: 'forbidden', to: 'staff.permits', user_id: student.id },
+      { code: 'forbidden', to: 'parkingAdmin.list', user_id: student.id },
       { code: 'not_found', user_id: student.id },
     ]);
   });

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { parkingAdmin } from '#contract/parking-admin.ts';
+import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { staff } from '#contract/staff.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
@@ -16,24 +18,24 @@ describe('a search', () => {
   it('finds plate, code, name and address, whatever the marks and capitals', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
-    const { code } = await call(app, staff.decidePermit, { params: { id: permit.id }, body: approve }, { as: rita });
+    const { code } = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: approve }, { as: rita });
     const lower = permit.number_plate.toLowerCase();
     for (const search of [lower, `${lower.slice(0, 3)} ${lower.slice(3)}`, code ?? '', holder.email.toUpperCase()]) {
-      const { data } = await call(app, staff.permits, { query: { filter: { search } } }, { as: rita });
+      const { data } = await call(app, parkingAdmin.list, { query: { filter: { search } } }, { as: rita });
       expect(
         data.map(({ id }) => id),
         search,
       ).toContain(permit.id);
     }
     const byName = { filter: { search: 'gorga hili' }, limit: 100 };
-    const named = await call(app, staff.permits, { query: byName }, { as: rita });
+    const named = await call(app, parkingAdmin.list, { query: byName }, { as: rita });
     expect(named.data.map(({ id }) => id)).toContain(permit.id);
   });
 
   it.each(['%', 'S_F', '\\', "' or 1=1 --", '"', '%%%', "'); drop table audit_log; --", '${1}'])(
     'for %j takes it as it is written',
     async (search) => {
-      for (const endpoint of [staff.permits, staff.payments, staff.auditLog]) {
+      for (const endpoint of [parkingAdmin.list, paymentsAdmin.list, staff.auditLog]) {
         const answer = await send(app, endpoint, { query: { filter: { search } } }, { as: rita });
         expect(await answer.json()).toMatchObject({ data: [], meta: { total: 0 } });
       }
@@ -41,7 +43,7 @@ describe('a search', () => {
   );
 
   it('is bounded, and refuses what it does not know', async () => {
-    const query = (search: object) => send(app, staff.permits, { query: { ...search } }, { as: rita });
+    const query = (search: object) => send(app, parkingAdmin.list, { query: { ...search } }, { as: rita });
     expect((await query({ filter: { search: '\0' } })).status).toBe(422);
     expect((await query({ filter: { search: 'x'.repeat(101) } })).status).toBe(422);
     expect((await query({ filter: { state: 'gone' } })).status).toBe(422);
@@ -54,7 +56,7 @@ describe('a payment', () => {
   it('is found and shown with what it was for', async () => {
     const payer = await someone();
     const id = await addPayment(db, payer.id, 'refund_due');
-    const seen = await call(app, staff.payment, { params: { id } }, { as: rita });
+    const seen = await call(app, paymentsAdmin.view, { params: { id } }, { as: rita });
     expect(seen).toMatchObject({
       state: 'refund_due',
       amount: { amount: '700' },
@@ -64,17 +66,17 @@ describe('a payment', () => {
       reason: 'The payment came when what it was for could no longer be had, or was had already.',
     });
     for (const search of [payer.email, seen.session_id ?? '', seen.receipt_number ?? '']) {
-      const { data } = await call(app, staff.payments, { query: { filter: { search }, limit: 100 } }, { as: rita });
+      const { data } = await call(app, paymentsAdmin.list, { query: { filter: { search }, limit: 100 } }, { as: rita });
       expect(
         data.map((each) => each.id),
         search,
       ).toContain(id);
     }
-    const due = await call(app, staff.payments, { query: { filter: { state: 'refund_due' } } }, { as: rita });
+    const due = await call(app, paymentsAdmin.list, { query: { filter: { state: 'refund_due' } } }, { as: rita });
     expect(due.data.every(({ state }) => state === 'refund_due')).toBe(true);
     const none = '00000000-0000-4000-8000-ffffffffffff';
     for (const missing of ['x', none]) {
-      expect((await send(app, staff.payment, { params: { id: missing } }, { as: rita })).status).toBe(404);
+      expect((await send(app, paymentsAdmin.view, { params: { id: missing } }, { as: rita })).status).toBe(404);
     }
   });
 
@@ -85,12 +87,12 @@ describe('a payment', () => {
     await db.insertInto('payment_items').values(card).execute();
     await db.updateTable('payments').set({ amount_cents: 1200 }).where('id', '=', permit.payment_id).execute();
     const body = { decision: 'reject', reason: 'Not your car.' } as const;
-    await call(app, staff.decidePermit, { params: { id: permit.id }, body }, { as: rita });
+    await call(app, parkingAdmin.decide, { params: { id: permit.id }, body }, { as: rita });
     const params = { id: permit.payment_id };
-    const due = await call(app, staff.payment, { params }, { as: rita });
+    const due = await call(app, paymentsAdmin.view, { params }, { as: rita });
     expect(due).toMatchObject({ state: 'refund_due', amount: { amount: '1200' }, refund: { amount: '700' } });
     expect(due.reason).toBe('The parking permit was not approved.');
-    const twice = await Promise.all([0, 1].map(() => send(app, staff.refund, { params }, { as: rita })));
+    const twice = await Promise.all([0, 1].map(() => send(app, paymentsAdmin.refund, { params }, { as: rita })));
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const log = await db.selectFrom('audit_log').select('id').where('subject_id', '=', permit.payment_id).execute();
     expect(log).toHaveLength(1);
@@ -98,7 +100,7 @@ describe('a payment', () => {
 
   it('that is not due back is not paid back', async () => {
     const id = await addPayment(db, (await someone()).id, 'paid');
-    const answer = await send(app, staff.refund, { params: { id } }, { as: rita });
+    const answer = await send(app, paymentsAdmin.refund, { params: { id } }, { as: rita });
     expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'payment_closed' });
     const log = await db.selectFrom('audit_log').select('id').where('subject_id', '=', id).execute();
     expect(log).toEqual([]);

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { area, one } from '#contract/endpoint.ts';
+import { type PermitDecision, parkingAdmin } from '#contract/parking-admin.ts';
 import { ParkingPermit } from '#contract/parking.ts';
+import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { isPermitCode, writePermitCode } from '#contract/permit-code.ts';
-import { type PermitDecision, staff } from '#contract/staff.ts';
+import { staff } from '#contract/staff.ts';
+import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import { drawPermitCode } from '#server/areas/staff/permit-codes.ts';
 import { serve } from '#server/http/serve.ts';
 import { call, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
@@ -22,7 +25,7 @@ const reject = { decision: 'reject', reason: 'The photo cannot be read.' } as co
 
 type Decision = v.InferInput<typeof PermitDecision>;
 const decide = (id: number, body: Decision, as: Person = rita) =>
-  send(app, staff.decidePermit, { params: { id }, body }, { as });
+  send(app, parkingAdmin.decide, { params: { id }, body }, { as });
 async function someone(locale: 'en' | 'mt' = 'en'): Promise<Person> {
   const person = await addPerson(app, db);
   await db.updateTable('users').set({ locale }).where('id', '=', person.id).execute();
@@ -38,7 +41,7 @@ describe('a permit', () => {
     const permit = await addPendingPermit(db, holder.id);
     const { data } = await call(
       app,
-      staff.permits,
+      parkingAdmin.list,
       { query: { filter: { state: 'pending' }, limit: 100 } },
       { as: rita },
     );
@@ -46,7 +49,7 @@ describe('a permit', () => {
     expect(times).toEqual(times.toSorted());
     expect(data.every(({ state }) => state === 'pending')).toBe(true);
     expect(data.every((each) => each.driving_licence_front_url === null)).toBe(true);
-    const seen = await call(app, staff.permit, { params: { id: permit.id } }, { as: rita });
+    const seen = await call(app, parkingAdmin.view, { params: { id: permit.id } }, { as: rita });
     expect(seen).toMatchObject({
       number_plate: permit.number_plate,
       holder: { id: holder.id, email: holder.email, first_name: 'Ġorġa', last_name: 'Ħili' },
@@ -55,13 +58,13 @@ describe('a permit', () => {
     });
     expect(seen.driving_licence_front_url).toContain(`/api/files/${permit.photos[0]}?expires=`);
     expect(seen.driving_licence_back_url).toContain(`/api/files/${permit.photos[1]}?expires=`);
-    expect((await send(app, staff.permit, { params: { id: 999_999 } }, { as: rita })).status).toBe(404);
+    expect((await send(app, parkingAdmin.view, { params: { id: 999_999 } }, { as: rita })).status).toBe(404);
   });
 
   it('once approved has a code, no photos, and its holder is told in their language', async () => {
     const holder = await someone('mt');
     const permit = await addPendingPermit(db, holder.id);
-    const decided = await call(app, staff.decidePermit, { params: { id: permit.id }, body: approve }, { as: rita });
+    const decided = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: approve }, { as: rita });
     expect(decided).toMatchObject({ state: 'available', reason: null, decided_at: storyTime.toISOString() });
     expect(decided.decided_by?.id).toBe(rita.id);
     expect(decided.code).toMatch(/^26-/);
@@ -81,7 +84,7 @@ describe('a permit', () => {
     const permit = await addPendingPermit(db, holder.id);
     const wrong = await decide(permit.id, { decision: 'reject', reason: ' no ' });
     expect(await problemOf(wrong)).toMatchObject({ status: 422, errors: { reason: ['Enter at least 5 characters.'] } });
-    const decided = await call(app, staff.decidePermit, { params: { id: permit.id }, body: reject }, { as: rita });
+    const decided = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: reject }, { as: rita });
     expect(decided).toMatchObject({ state: 'rejected', reason: reject.reason, code: null });
     expect(await filesLeft(permit.photos)).toEqual([]);
     expect(await stateOf(permit.payment_id)).toBe('refund_due');
@@ -103,9 +106,9 @@ describe('a permit', () => {
 
   it('is looked at by staff only while they are staff', async () => {
     const guest = await addPerson(app, db, { roles: ['staff'] });
-    expect((await send(app, staff.permits, {}, { as: guest })).status).toBe(200);
+    expect((await send(app, parkingAdmin.list, {}, { as: guest })).status).toBe(200);
     await db.deleteFrom('user_roles').where('user_id', '=', guest.id).where('role', '=', 'staff').execute();
-    expect((await send(app, staff.permits, {}, { as: guest })).status).toBe(403);
+    expect((await send(app, parkingAdmin.list, {}, { as: guest })).status).toBe(403);
     expect((await decide((await pendingPermit()).id, approve, guest)).status).toBe(403);
   });
 });
@@ -150,7 +153,7 @@ describe('of decisions at once', () => {
 
   it('a code that another permit has is drawn anew', async () => {
     const { id } = await pendingPermit();
-    const { code } = await call(app, staff.decidePermit, { params: { id }, body: approve }, { as: rita });
+    const { code } = await call(app, parkingAdmin.decide, { params: { id }, body: approve }, { as: rita });
     const taken = (code ?? '')
       .slice(3, 7)
       .split('')
@@ -171,15 +174,15 @@ describe('the audit log', () => {
 
   /** A success of each write of staff; one that is missing here fails below. */
   const successes: Record<string, () => Promise<Response>> = {
-    'staff.decidePermit': async () => decide((await pendingPermit()).id, approve),
-    'staff.addOpeningDate': () => send(app, staff.addOpeningDate, { body: window }, { as: rita }),
-    'staff.changeOpeningDate': async () =>
-      send(app, staff.changeOpeningDate, { params: { id: await lastWindow() }, body: window }, { as: rita }),
-    'staff.removeOpeningDate': async () =>
-      send(app, staff.removeOpeningDate, { params: { id: await lastWindow() } }, { as: rita }),
-    'staff.refund': async () => {
+    'parkingAdmin.decide': async () => decide((await pendingPermit()).id, approve),
+    'studentCardAdmin.addOpeningDate': () => send(app, studentCardAdmin.addOpeningDate, { body: window }, { as: rita }),
+    'studentCardAdmin.changeOpeningDate': async () =>
+      send(app, studentCardAdmin.changeOpeningDate, { params: { id: await lastWindow() }, body: window }, { as: rita }),
+    'studentCardAdmin.removeOpeningDate': async () =>
+      send(app, studentCardAdmin.removeOpeningDate, { params: { id: await lastWindow() } }, { as: rita }),
+    'paymentsAdmin.refund': async () => {
       const id = await addPayment(db, (await someone()).id, 'refund_due');
-      return send(app, staff.refund, { params: { id } }, { as: rita });
+      return send(app, paymentsAdmin.refund, { params: { id } }, { as: rita });
     },
   };
   const writes = Object.values(staff).filter(({ method }) => method !== 'GET');
@@ -209,7 +212,7 @@ describe('the audit log', () => {
     const before = await rows();
     expect((await decide(999_999, approve)).status).toBe(404);
     const backwards = { ...window, closes_at: window.opens_at };
-    expect((await send(app, staff.addOpeningDate, { body: backwards }, { as: rita })).status).toBe(422);
+    expect((await send(app, studentCardAdmin.addOpeningDate, { body: backwards }, { as: rita })).status).toBe(422);
     expect(await rows()).toBe(before);
   });
 

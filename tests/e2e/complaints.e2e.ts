@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
+import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
 import { seedComplaintCode } from '#server/db/seed/complaints.ts';
 import {
@@ -57,7 +58,7 @@ test(
 
     const staff = await browser.newContext();
     const token = await signInContext(staff, faulty.url, addressOfPart('staff'));
-    const path = complaints.answer.path.replace('{id}', row?.id ?? '');
+    const path = complaintsAdmin.answer.path.replace('{id}', row?.id ?? '');
     const answer = await staff.request.post(faulty.url + path, {
       data: { text: 'There will be heaters.' },
       headers: { authorization: `Bearer ${token}` },

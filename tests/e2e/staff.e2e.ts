@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { staff } from '#contract/staff.ts';
+import { parkingAdmin } from '#contract/parking-admin.ts';
 import { DATABASE } from '#tests/support/e2e-server.ts';
 import { journeyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
@@ -149,7 +149,7 @@ test(
     const page = await openIn('en', address);
     await page.getByRole('button', { name: t('Reject…') }).click();
     await page.getByLabel(t('Reason')).fill('The plate is not in the photo.');
-    const path = staff.decidePermit.path.replace('{id}', address.split('/').at(-1) ?? '');
+    const path = parkingAdmin.decide.path.replace('{id}', address.split('/').at(-1) ?? '');
     const token = (await context.cookies()).find(({ name }) => name === 'ksu_token')?.value ?? '';
     const decided = await context.request.post(`${baseURL}${path}`, {
       data: { decision: 'approve' },

@@ -1,4 +1,4 @@
-import type { complaints, StaffComplaint } from '#contract/complaints.ts';
+import type { StaffComplaint, complaintsAdmin } from '#contract/complaints-admin.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
@@ -16,7 +16,7 @@ import { expectType } from './send.ts';
  * @throws HttpProblem `not_found`, `complaint_closed`
  */
 export async function answerComplaint(
-  { params, body }: RequestOf<typeof complaints.answer>,
+  { params, body }: RequestOf<typeof complaintsAdmin.answer>,
   context: SignedInContext,
 ): Promise<StaffComplaint> {
   const { db, clock, session } = context;
@@ -43,7 +43,7 @@ async function tellAuthor(user_id: number, message_id: string, { db, clock, jobs
  * @throws HttpProblem `not_found`, `invalid`
  */
 export async function triageComplaint(
-  { params, body }: RequestOf<typeof complaints.triage>,
+  { params, body }: RequestOf<typeof complaintsAdmin.triage>,
   context: SignedInContext,
 ): Promise<StaffComplaint> {
   const { db } = context;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { complaints, StaffComplaint } from '#contract/complaints.ts';
+import type { StaffComplaint, complaintsAdmin } from '#contract/complaints-admin.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { holdsWords, withTotal } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -8,12 +8,15 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { person } from '#server/services/person.ts';
 import { complaintRows, withoutTotal, withThreads } from './answers.ts';
 
-type Filter = RequestOf<typeof complaints.all>['query']['filter'];
+type Filter = RequestOf<typeof complaintsAdmin.list>['query']['filter'];
 
 const searched = sql<string>`fold(concat_ws(' ', complaints.text, complaints.id))`;
 
 /** Complaints, those of the earliest day first. Within a day chance orders them: ids are drawn, not counted. */
-export async function listComplaints({ query }: RequestOf<typeof complaints.all>, { db, locale }: SignedInContext) {
+export async function listComplaints(
+  { query }: RequestOf<typeof complaintsAdmin.list>,
+  { db, locale }: SignedInContext,
+) {
   const { page, limit, sort, filter } = query;
   const count = matching(db.selectFrom('complaints'), filter).select(sql<number>`count(*)::integer`.as('total'));
   const direction = sort === '-received_on' ? 'desc' : 'asc';

@@ -1,3 +1,4 @@
+import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
 import { localised } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -30,7 +31,9 @@ export function bindComplaints(api: Api): void {
     reply: replyByCode,
     mine: listMine,
     replyToMine,
-    all: async (request, context) => audited(await listComplaints(request, context), context),
+  });
+  serve(api, complaintsAdmin, {
+    list: async (request, context) => audited(await listComplaints(request, context), context),
     view: async ({ params }, context) => {
       const complaint = await getComplaint(params.id, context);
       await audited({ rows: [complaint] }, context);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { OfficeSubmission, rarOffice } from '#contract/rar-office.ts';
+import type { OfficeSubmission, rarAdmin } from '#contract/rar-admin.ts';
 import type { RarReport } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -13,7 +13,7 @@ import { getYear } from './years.ts';
 
 /** The reports of a year by name of the organisation, those that were only started among them. */
 export async function listSubmissions(
-  { params }: RequestOf<typeof rarOffice.submissions>,
+  { params }: RequestOf<typeof rarAdmin.submissions>,
   { db, clock }: SignedInContext,
 ): Promise<OfficeSubmission[]> {
   await getYear(db, params.year);
@@ -27,7 +27,7 @@ export async function listSubmissions(
 
 /** A submitted report with the points given so far. @throws HttpProblem `not_found` also for one that is still written */
 export async function readSubmission(
-  { params }: RequestOf<typeof rarOffice.submission>,
+  { params }: RequestOf<typeof rarAdmin.submission>,
   context: SignedInContext,
 ): Promise<RarReport> {
   const row = await submissions(context.db)
@@ -44,7 +44,7 @@ export async function readSubmission(
  * than the question has
  */
 export async function markAnswer(
-  { params, body }: RequestOf<typeof rarOffice.mark>,
+  { params, body }: RequestOf<typeof rarAdmin.mark>,
   context: SignedInContext,
 ): Promise<OfficeSubmission> {
   const { db, clock, session } = context;

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { OfficeQuestion, OfficeSection, QuestionForm, rarOffice, RarYear } from '#contract/rar-office.ts';
+import type { OfficeQuestion, OfficeSection, QuestionForm, rarAdmin, RarYear } from '#contract/rar-admin.ts';
 import type { QuestionKind } from '#contract/rar.ts';
 import type { AuditAction } from '#contract/staff.ts';
 import type { Localised } from '#server/db/columns.ts';
@@ -13,7 +13,7 @@ import { getYear, lockYear } from './years.ts';
 
 /** The sections of a year with their questions, in both languages. @throws HttpProblem `not_found` */
 export async function listQuestions(
-  { params }: RequestOf<typeof rarOffice.questions>,
+  { params }: RequestOf<typeof rarAdmin.questions>,
   { db }: SignedInContext,
 ): Promise<OfficeSection[]> {
   await getYear(db, params.year);
@@ -31,7 +31,7 @@ export async function listQuestions(
  * @throws HttpProblem `not_found`, `questions_published`, `invalid` at `section_id` for another year's
  */
 export async function addQuestion(
-  { params, body }: RequestOf<typeof rarOffice.addQuestion>,
+  { params, body }: RequestOf<typeof rarAdmin.addQuestion>,
   context: SignedInContext,
 ): Promise<OfficeQuestion> {
   const { db } = context;
@@ -48,7 +48,7 @@ export async function addQuestion(
  * @throws HttpProblem as `addQuestion` does
  */
 export async function changeQuestion(
-  { params, body }: RequestOf<typeof rarOffice.changeQuestion>,
+  { params, body }: RequestOf<typeof rarAdmin.changeQuestion>,
   context: SignedInContext,
 ): Promise<OfficeQuestion> {
   const { db } = context;
@@ -66,7 +66,7 @@ export async function changeQuestion(
 
 /** @throws HttpProblem `not_found`, `questions_published` */
 export async function removeQuestion(
-  { params }: RequestOf<typeof rarOffice.removeQuestion>,
+  { params }: RequestOf<typeof rarAdmin.removeQuestion>,
   context: SignedInContext,
 ): Promise<void> {
   const { year } = await lockQuestion(context.db, params.id);
@@ -79,7 +79,7 @@ export async function removeQuestion(
  * @throws HttpProblem `not_found`, `questions_published`, `invalid` for a year without questions
  */
 export async function publishQuestions(
-  { params }: RequestOf<typeof rarOffice.publishQuestions>,
+  { params }: RequestOf<typeof rarAdmin.publishQuestions>,
   { db, clock, session }: SignedInContext,
 ): Promise<RarYear> {
   await lockUnpublished(db, params.year);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { rarOffice, RarYear } from '#contract/rar-office.ts';
+import type { rarAdmin, RarYear } from '#contract/rar-admin.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
@@ -17,7 +17,7 @@ import { getYear, lockYear } from './years.ts';
  * @throws HttpProblem `not_found`, `results_published`, `report_open` before the deadline, `not_marked`
  */
 export async function publishResults(
-  { params }: RequestOf<typeof rarOffice.publishResults>,
+  { params }: RequestOf<typeof rarAdmin.publishResults>,
   context: SignedInContext,
 ): Promise<RarYear> {
   const { db, session, received_at: at } = context;

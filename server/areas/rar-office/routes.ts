@@ -1,4 +1,4 @@
-import { rarOffice } from '#contract/rar-office.ts';
+import { rarAdmin } from '#contract/rar-admin.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { listSubmissions, markAnswer, readSubmission } from './marks.ts';
 import { addQuestion, changeQuestion, listQuestions, publishQuestions, removeQuestion } from './questions.ts';
@@ -7,7 +7,7 @@ import { addYear, changeYear, listYears } from './years.ts';
 
 /** What staff do with reports (docs/decisions/025-reports.md). Each write leaves a row in the audit log. */
 export function bindRarOffice(api: Api): void {
-  serve(api, rarOffice, {
+  serve(api, rarAdmin, {
     years: listYears,
     addYear,
     changeYear,

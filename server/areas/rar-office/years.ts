@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { rarOffice, RarYear } from '#contract/rar-office.ts';
+import type { rarAdmin, RarYear } from '#contract/rar-admin.ts';
 import type { AuditAction } from '#contract/staff.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -33,7 +33,7 @@ export async function lockYear(db: Kysely<DB>, year: number) {
  * @throws HttpProblem `invalid` at `year` for one that there is
  */
 export async function addYear(
-  { body }: RequestOf<typeof rarOffice.addYear>,
+  { body }: RequestOf<typeof rarAdmin.addYear>,
   context: SignedInContext,
 ): Promise<RarYear> {
   const { db } = context;
@@ -70,7 +70,7 @@ async function copyQuestions(db: Kysely<DB>, year: number): Promise<void> {
  * @throws HttpProblem `not_found`, `results_published`
  */
 export async function changeYear(
-  { params, body }: RequestOf<typeof rarOffice.changeYear>,
+  { params, body }: RequestOf<typeof rarAdmin.changeYear>,
   context: SignedInContext,
 ): Promise<RarYear> {
   const { db } = context;

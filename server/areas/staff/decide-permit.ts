@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { staff, StaffPermit } from '#contract/staff.ts';
+import type { StaffPermit, parkingAdmin } from '#contract/parking-admin.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
@@ -13,7 +13,7 @@ import { permitDecisionMail } from './jobs.ts';
 import { drawPermitCode } from './permit-codes.ts';
 import { getPermit } from './permits.ts';
 
-type Request = RequestOf<typeof staff.decidePermit>;
+type Request = RequestOf<typeof parkingAdmin.decide>;
 
 /**
  * Approves or rejects a pending permit: of two decisions the first counts. The photos of the licence go either way; the

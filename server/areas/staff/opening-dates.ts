@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { OpeningWindowForm, staff } from '#contract/staff.ts';
+import type { OpeningWindowForm, studentCardAdmin } from '#contract/student-card-admin.ts';
 import type { OpeningWindow, WindowKind } from '#contract/student-card.ts';
 import { withTotal } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -11,7 +11,10 @@ import { record } from '#server/services/audit.ts';
 const columns = ['id', 'kind', 'opens_at', 'closes_at', 'valid_until'] as const;
 
 /** All windows, the newest first. */
-export async function listOpeningDates({ query }: RequestOf<typeof staff.openingDates>, { db }: SignedInContext) {
+export async function listOpeningDates(
+  { query }: RequestOf<typeof studentCardAdmin.openingDates>,
+  { db }: SignedInContext,
+) {
   const { page, limit, filter } = query;
   const kind = filter?.kind;
   const matching = db
@@ -33,7 +36,7 @@ export async function listOpeningDates({ query }: RequestOf<typeof staff.opening
 
 /** @throws HttpProblem `invalid` at `opens_at` for a window that another of its kind overlaps */
 export async function addOpeningDate(
-  { body }: RequestOf<typeof staff.addOpeningDate>,
+  { body }: RequestOf<typeof studentCardAdmin.addOpeningDate>,
   context: SignedInContext,
 ): Promise<OpeningWindow> {
   const { db } = context;
@@ -46,7 +49,7 @@ export async function addOpeningDate(
 
 /** @throws HttpProblem `not_found`, `invalid` as above */
 export async function changeOpeningDate(
-  { params, body }: RequestOf<typeof staff.changeOpeningDate>,
+  { params, body }: RequestOf<typeof studentCardAdmin.changeOpeningDate>,
   context: SignedInContext,
 ): Promise<OpeningWindow> {
   const { db } = context;
@@ -65,7 +68,7 @@ export async function changeOpeningDate(
 
 /** @throws HttpProblem `not_found` */
 export async function removeOpeningDate(
-  { params }: RequestOf<typeof staff.removeOpeningDate>,
+  { params }: RequestOf<typeof studentCardAdmin.removeOpeningDate>,
   context: SignedInContext,
 ): Promise<void> {
   const { db } = context;

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
+import type { StaffPayment, paymentsAdmin } from '#contract/payments-admin.ts';
 import type { PaymentPurpose, PaymentState } from '#contract/payments.ts';
-import type { staff, StaffPayment } from '#contract/staff.ts';
 import { holdsWords, withTotal } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -12,10 +12,10 @@ import { reasonWords } from '#server/services/payment-words.ts';
 import { person, type Person } from '#server/services/person.ts';
 import type { RefundReason } from '#server/services/settlement.ts';
 
-type Filter = RequestOf<typeof staff.payments>['query']['filter'];
+type Filter = RequestOf<typeof paymentsAdmin.list>['query']['filter'];
 
 /** Payments, the newest first. */
-export async function listPayments({ query }: RequestOf<typeof staff.payments>, context: SignedInContext) {
+export async function listPayments({ query }: RequestOf<typeof paymentsAdmin.list>, context: SignedInContext) {
   const { db } = context;
   const { page, limit, sort, filter } = query;
   const matching = matchingPayments(db, filter);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
+import type { StaffPermit, parkingAdmin } from '#contract/parking-admin.ts';
 import type { PermitState } from '#contract/parking.ts';
-import type { staff, StaffPermit } from '#contract/staff.ts';
 import { holdsWords, withTotal } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -10,10 +10,10 @@ import { recordRead } from '#server/services/audit.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { person, type Person } from '#server/services/person.ts';
 
-type Filter = RequestOf<typeof staff.permits>['query']['filter'];
+type Filter = RequestOf<typeof parkingAdmin.list>['query']['filter'];
 
 /** Permits, the longest waiting first. The photos are shown with one permit only. */
-export async function listPermits({ query }: RequestOf<typeof staff.permits>, { db }: SignedInContext) {
+export async function listPermits({ query }: RequestOf<typeof parkingAdmin.list>, { db }: SignedInContext) {
   const { page, limit, sort, filter } = query;
   const matching = matchingPermits(db, filter);
   const count = matching.select(sql<number>`count(*)::integer`.as('total'));

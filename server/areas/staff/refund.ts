@@ -1,5 +1,5 @@
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { staff, StaffPayment } from '#contract/staff.ts';
+import type { StaffPayment, paymentsAdmin } from '#contract/payments-admin.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { record } from '#server/services/audit.ts';
 import { refund } from '#server/services/payments.ts';
@@ -10,7 +10,7 @@ import { getPayment } from './payments.ts';
  * @throws HttpProblem `not_found`, `payment_closed` for a payment whose refund is not due, `unavailable`
  */
 export async function refundPayment(
-  { params }: RequestOf<typeof staff.refund>,
+  { params }: RequestOf<typeof paymentsAdmin.refund>,
   context: SignedInContext,
 ): Promise<StaffPayment> {
   const { clock, session } = context;

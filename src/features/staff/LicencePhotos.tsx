@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StaffPermit } from '#contract/staff.ts';
+import type { StaffPermit } from '#contract/parking-admin.ts';
 import { LicencePhoto } from './LicencePhoto.tsx';
 import classes from './staff.module.css';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { staff } from '#contract/staff.ts';
+import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -19,8 +19,8 @@ interface Props {
 export function OpeningDateForm({ window, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const kinds = useWindowKinds();
-  const add = useStaffAction(staff.addOpeningDate);
-  const change = useStaffAction(staff.changeOpeningDate);
+  const add = useStaffAction(studentCardAdmin.addOpeningDate);
+  const change = useStaffAction(studentCardAdmin.changeOpeningDate);
   const state = useOpeningDateForm({
     window,
     send: (body) => (window === undefined ? add.run({ body }) : change.run({ params: { id: window.id }, body })),

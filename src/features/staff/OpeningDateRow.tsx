@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { staff } from '#contract/staff.ts';
+import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -53,7 +53,7 @@ export function OpeningDateRow({ window, onChange, onRemoved }: Props) {
       {isAsking && (
         <ConfirmDialog
           title={t`Remove this period?`}
-          endpoint={staff.removeOpeningDate}
+          endpoint={studentCardAdmin.removeOpeningDate}
           input={{ params: { id: window.id } }}
           confirm={t`Remove it`}
           cancel={t`Keep it`}

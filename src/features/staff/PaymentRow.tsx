@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router';
-import type { StaffPayment } from '#contract/staff.ts';
+import type { StaffPayment } from '#contract/payments-admin.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Moment } from './Moment.tsx';
 import { PaymentStateTag, usePurposes } from './PaymentStateTag.tsx';

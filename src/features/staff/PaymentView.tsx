@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { StaffPayment } from '#contract/staff.ts';
+import type { StaffPayment } from '#contract/payments-admin.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { Facts } from './Facts.tsx';
 import { Moment } from './Moment.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { staff, type StaffPermit } from '#contract/staff.ts';
+import { type StaffPermit, parkingAdmin } from '#contract/parking-admin.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { Outcome } from '#shared/Outcome.tsx';
 import { showFailure } from '#shared/stray-messages.ts';
@@ -15,7 +15,7 @@ type Ended = { by: 'us'; permit: StaffPermit } | { by: 'others' };
 
 /** Approve or reject a permit that waits; then what came of it, and the way to the next one. */
 export function PermitDecision({ permit }: { permit: StaffPermit }) {
-  const { run, isRunning, failure } = useStaffAction(staff.decidePermit);
+  const { run, isRunning, failure } = useStaffAction(parkingAdmin.decide);
   const [ended, setEnded] = useState<Ended>();
   const [isRejecting, setRejecting] = useState(false);
   const decide = async (body: Parameters<typeof run>[0]['body']): Promise<ApiError | undefined> => {

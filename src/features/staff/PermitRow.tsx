@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router';
-import type { StaffPermit } from '#contract/staff.ts';
+import type { StaffPermit } from '#contract/parking-admin.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Moment } from './Moment.tsx';
 import { PermitStateTag } from './PermitStateTag.tsx';

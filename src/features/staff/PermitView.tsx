@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { StaffPermit } from '#contract/staff.ts';
+import type { StaffPermit } from '#contract/parking-admin.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
 import { Facts } from './Facts.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { staff, type StaffPayment } from '#contract/staff.ts';
+import { type StaffPayment, paymentsAdmin } from '#contract/payments-admin.ts';
 import { fold } from '#lib/fold.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { Outcome } from '#shared/Outcome.tsx';
@@ -27,7 +27,7 @@ export function RefundPart({ payment }: { payment: StaffPayment }) {
 
 function RefundForm({ id, amount, onDone }: { id: string; amount: string; onDone: () => void }) {
   const { t } = useLingui();
-  const { run, isRunning, failure } = useStaffAction(staff.refund);
+  const { run, isRunning, failure } = useStaffAction(paymentsAdmin.refund);
   const word = t({ message: 'REFUND', comment: 'Typed to pay money back' });
   const form = useForm({
     initialValues: { word: '' },

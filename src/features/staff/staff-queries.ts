@@ -1,8 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
+import { parkingAdmin } from '#contract/parking-admin.ts';
 import type { PermitState } from '#contract/parking.ts';
+import { paymentsAdmin } from '#contract/payments-admin.ts';
 import type { PaymentState } from '#contract/payments.ts';
 import { staff } from '#contract/staff.ts';
+import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import type { WindowKind } from '#contract/student-card.ts';
 
 /** Colleagues work beside us: what is shown again is asked for again. */
@@ -18,27 +21,27 @@ interface Matching<S> {
 
 /** Permits, the longest waiting first. */
 export function permitList({ state, search, page = 1, limit }: Matching<PermitState>) {
-  return { ...query(staff.permits, { query: { page, limit, filter: { state, search } } }), ...freshList };
+  return { ...query(parkingAdmin.list, { query: { page, limit, filter: { state, search } } }), ...freshList };
 }
 
 export function permitView(id: number) {
-  return { ...query(staff.permit, { params: { id } }), ...fresh };
+  return { ...query(parkingAdmin.view, { params: { id } }), ...fresh };
 }
 
 /** The first that waits for a decision. */
 export const firstWaiting = permitList({ state: 'pending', limit: 1 });
 
 export function openingDateList({ kind, page = 1 }: { kind?: WindowKind | undefined; page?: number }) {
-  return { ...query(staff.openingDates, { query: { page, filter: { kind } } }), ...freshList };
+  return { ...query(studentCardAdmin.openingDates, { query: { page, filter: { kind } } }), ...freshList };
 }
 
 /** Payments, the newest first. */
 export function paymentList({ state, search, page = 1, limit }: Matching<PaymentState>) {
-  return { ...query(staff.payments, { query: { page, limit, filter: { state, search } } }), ...freshList };
+  return { ...query(paymentsAdmin.list, { query: { page, limit, filter: { state, search } } }), ...freshList };
 }
 
 export function paymentView(id: string) {
-  return { ...query(staff.payment, { params: { id } }), ...fresh };
+  return { ...query(paymentsAdmin.view, { params: { id } }), ...fresh };
 }
 
 export function auditLog({ search, page = 1 }: { search?: string | undefined; page?: number }) {

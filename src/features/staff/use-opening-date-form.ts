@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '#api/api-error.ts';
-import { OpeningWindowForm } from '#contract/staff.ts';
+import { OpeningWindowForm } from '#contract/student-card-admin.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { instantOf, toMaltaClock } from '#i18n/malta-clock.ts';
 import { validateWith } from '#shared/validate-with.ts';

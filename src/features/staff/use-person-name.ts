@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StaffPermit } from '#contract/staff.ts';
+import type { StaffPermit } from '#contract/parking-admin.ts';
 
 /** What somebody is called here: the name, else the address; an account that was deleted has neither. */
 export function usePersonName(): (person: StaffPermit['holder']) => string {

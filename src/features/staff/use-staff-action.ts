@@ -5,7 +5,7 @@ import type { EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { useAction } from '#shared/use-action.ts';
 
 /** Reads of what staff work on, by the area of their endpoint. */
-const ofStaff = /^(?:staff|complaints|rarOffice)\./;
+const ofStaff = /^(?:staff|complaints|\w+Admin)\./;
 
 /** A write of staff. What was read before is read again after it, whether it was done or somebody else was first. */
 export function useStaffAction<S extends EndpointSpec>(endpoint: S) {

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { complaints, MAX_REPLY, type StaffComplaint } from '#contract/complaints.ts';
+import { type StaffComplaint, complaintsAdmin } from '#contract/complaints-admin.ts';
+import { MAX_REPLY } from '#contract/complaints.ts';
 import { text } from '#contract/rules.ts';
 import { noteUnsaved } from '#offline/unsaved.ts';
 import { Failure } from '#shared/Failure.tsx';
@@ -18,7 +19,7 @@ const Answer = v.object({ text: text(MAX_REPLY) });
 /** The union's answer, with which the thread may end. What was typed stays, whatever comes back. */
 export function AnswerForm({ complaint: { id, anonymous } }: { complaint: StaffComplaint }) {
   const { t, i18n } = useLingui();
-  const { press, isRunning, failure } = useStaffAction(complaints.answer);
+  const { press, isRunning, failure } = useStaffAction(complaintsAdmin.answer);
   const name = `answer|${id}`;
   const form = useForm({
     initialValues: { text: '' },

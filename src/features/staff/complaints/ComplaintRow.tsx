@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { StaffComplaint } from '#contract/complaints.ts';
+import type { StaffComplaint } from '#contract/complaints-admin.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { staffPaths } from '#lib/staff-paths.ts';

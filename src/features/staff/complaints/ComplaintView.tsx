@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { StaffComplaint } from '#contract/complaints.ts';
+import type { StaffComplaint } from '#contract/complaints-admin.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ComplaintThread } from '#shared/ComplaintThread.tsx';

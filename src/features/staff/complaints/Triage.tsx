@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { complaints, type StaffComplaint } from '#contract/complaints.ts';
+import { type StaffComplaint, complaintsAdmin } from '#contract/complaints-admin.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -11,7 +11,7 @@ import classes from '../staff.module.css';
 /** Takes it into review, closes it, opens it again, or puts it under another subject. */
 export function Triage({ complaint }: { complaint: StaffComplaint }) {
   const { t } = useLingui();
-  const { press, isRunning, failure } = useStaffAction(complaints.triage);
+  const { press, isRunning, failure } = useStaffAction(complaintsAdmin.triage);
   const { data: types = [] } = useQuery(typeList);
   const { id, state, type_id } = complaint;
   const params = { id };

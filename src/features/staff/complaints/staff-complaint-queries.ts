@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
+import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints, type ComplaintState } from '#contract/complaints.ts';
 
 /** Colleagues work beside us: what is shown again is asked for again. */
@@ -17,14 +18,14 @@ interface Matching {
 export function complaintList({ state, type, search, page = 1, limit }: Matching) {
   const filter = { state, type_id: type, search };
   return {
-    ...query(complaints.all, { query: { page, limit, filter } }),
+    ...query(complaintsAdmin.list, { query: { page, limit, filter } }),
     ...fresh,
     placeholderData: keepPreviousData,
   };
 }
 
 export function complaintView(id: string) {
-  return { ...query(complaints.view, { params: { id } }), ...fresh };
+  return { ...query(complaintsAdmin.view, { params: { id } }), ...fresh };
 }
 
 /** What a complaint may be about. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { rarOffice, type RarYear } from '#contract/rar-office.ts';
+import { rarAdmin, type RarYear } from '#contract/rar-admin.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ export function PublishQuestions({ year: { year }, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       title={t`Publish the questions of ${String(year)}?`}
-      endpoint={rarOffice.publishQuestions}
+      endpoint={rarAdmin.publishQuestions}
       input={{ params: { year } }}
       confirm={t`Publish`}
       cancel={t`Not yet`}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type OfficeSubmission, rarOffice, type RarYear } from '#contract/rar-office.ts';
+import { type OfficeSubmission, rarAdmin, type RarYear } from '#contract/rar-admin.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Moment } from '../Moment.tsx';
@@ -22,7 +22,7 @@ export function PublishResults({ year, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       title={t`Publish the results of ${String(year.year)}?`}
-      endpoint={rarOffice.publishResults}
+      endpoint={rarAdmin.publishResults}
       input={{ params: { year: year.year } }}
       confirm={t`Publish`}
       cancel={t`Not yet`}

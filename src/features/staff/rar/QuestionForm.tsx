@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type OfficeQuestion, type OfficeSection, rarOffice } from '#contract/rar-office.ts';
+import { type OfficeQuestion, type OfficeSection, rarAdmin } from '#contract/rar-admin.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -22,8 +22,8 @@ interface Props {
 export function QuestionForm({ year, sections, section, question, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const labels = useLabels();
-  const add = useStaffAction(rarOffice.addQuestion);
-  const change = useStaffAction(rarOffice.changeQuestion);
+  const add = useStaffAction(rarAdmin.addQuestion);
+  const change = useStaffAction(rarAdmin.changeQuestion);
   const state = useQuestionForm({
     section: section.id,
     question,

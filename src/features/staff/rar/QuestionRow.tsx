@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type OfficeQuestion, rarOffice } from '#contract/rar-office.ts';
+import { type OfficeQuestion, rarAdmin } from '#contract/rar-admin.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -50,7 +50,7 @@ export function QuestionRow({ question, isPublished, onChange, onRemoved }: Prop
       {isAsking && (
         <ConfirmDialog
           title={t`Remove this question?`}
-          endpoint={rarOffice.removeQuestion}
+          endpoint={rarAdmin.removeQuestion}
           input={{ params: { id } }}
           confirm={t`Remove it`}
           cancel={t`Keep it`}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath, useParams } from 'react-router';
-import type { OfficeQuestion, OfficeSection } from '#contract/rar-office.ts';
+import type { OfficeQuestion, OfficeSection } from '#contract/rar-admin.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { RarYear } from '#contract/rar-office.ts';
+import type { RarYear } from '#contract/rar-admin.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { WaitingPart } from '../WaitingPart.tsx';
 import { allYears } from './office-queries.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { rarOffice, type RarYear } from '#contract/rar-office.ts';
+import { rarAdmin, type RarYear } from '#contract/rar-admin.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { StaffForm } from '../StaffForm.tsx';
 import { useStaffAction } from '../use-staff-action.ts';
@@ -17,8 +17,8 @@ interface Props {
 /** The dates of a year, by the clock in Malta, and how many offices there are to give. */
 export function YearForm({ changed, last, onDone, onCancel }: Props) {
   const { t } = useLingui();
-  const add = useStaffAction(rarOffice.addYear);
-  const change = useStaffAction(rarOffice.changeYear);
+  const add = useStaffAction(rarAdmin.addYear);
+  const change = useStaffAction(rarAdmin.changeYear);
   const state = useYearForm({
     changed,
     last,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { generatePath } from 'react-router';
-import type { OfficeSubmission, RarYear } from '#contract/rar-office.ts';
+import type { OfficeSubmission, RarYear } from '#contract/rar-admin.ts';
 import type { SubmissionState } from '#contract/rar.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { staffPaths } from '#lib/staff-paths.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { RarYear } from '#contract/rar-office.ts';
+import type { RarYear } from '#contract/rar-admin.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Moment } from '../Moment.tsx';
 import { Row } from '../Rows.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { RarYear } from '#contract/rar-office.ts';
+import type { RarYear } from '#contract/rar-admin.ts';
 import { StateTag } from '../StateTag.tsx';
 
 /** Where a year stands: what is to be done next. */

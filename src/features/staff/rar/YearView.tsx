@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath, useParams } from 'react-router';
-import type { RarYear } from '#contract/rar-office.ts';
+import type { RarYear } from '#contract/rar-admin.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';

@@ -1,21 +1,21 @@
 import { query } from '#api/query.ts';
-import { rarOffice } from '#contract/rar-office.ts';
+import { rarAdmin } from '#contract/rar-admin.ts';
 
 /** Colleagues work beside us: what is shown again is asked for again. */
 const fresh = { staleTime: 0 } as const;
 
 /** All years, the newest first. */
-export const allYears = { ...query(rarOffice.years, {}), ...fresh };
+export const allYears = { ...query(rarAdmin.years, {}), ...fresh };
 
 export function questionsOf(year: number) {
-  return { ...query(rarOffice.questions, { params: { year } }), ...fresh };
+  return { ...query(rarAdmin.questions, { params: { year } }), ...fresh };
 }
 
 export function reportsOf(year: number) {
-  return { ...query(rarOffice.submissions, { params: { year } }), ...fresh };
+  return { ...query(rarAdmin.submissions, { params: { year } }), ...fresh };
 }
 
 /** Links to its files are good for a quarter of an hour. */
 export function reportView(id: number) {
-  return { ...query(rarOffice.submission, { params: { id } }), ...fresh };
+  return { ...query(rarAdmin.submission, { params: { id } }), ...fresh };
 }

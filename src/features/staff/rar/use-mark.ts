@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { rarOffice } from '#contract/rar-office.ts';
+import { rarAdmin } from '#contract/rar-admin.ts';
 import { useStaffAction } from '../use-staff-action.ts';
 import type { Marked } from './marking.ts';
 import { reportView } from './office-queries.ts';
@@ -17,7 +17,7 @@ export interface Mark {
  */
 export function useMark(submission: number, { answer }: Pick<Marked, 'answer'>) {
   const client = useQueryClient();
-  const { run, isRunning, failure } = useStaffAction(rarOffice.mark);
+  const { run, isRunning, failure } = useStaffAction(rarAdmin.mark);
   const last = useRef<{ mark: string; done: Promise<ApiError | undefined> }>(undefined);
   const send = async ({ points, remark }: Mark): Promise<ApiError | undefined> => {
     const input = { params: { id: submission, answer_id: answer.id }, body: { points, remark } };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '#api/api-error.ts';
-import { type OfficeQuestion, QuestionForm } from '#contract/rar-office.ts';
+import { type OfficeQuestion, QuestionForm } from '#contract/rar-admin.ts';
 import type { QuestionKind } from '#contract/rar.ts';
 import { validateWith } from '#shared/validate-with.ts';
 import { useStaffForm } from '../use-staff-form.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '#api/api-error.ts';
-import { YearForm } from '#contract/rar-office.ts';
-import type { RarYear } from '#contract/rar-office.ts';
+import { YearForm } from '#contract/rar-admin.ts';
+import type { RarYear } from '#contract/rar-admin.ts';
 import { instantOf, toMaltaClock } from '#i18n/malta-clock.ts';
 import { validateWith } from '#shared/validate-with.ts';
 import { useStaffForm } from '../use-staff-form.ts';

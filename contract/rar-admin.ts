@@ -130,7 +130,7 @@ export type OfficeSubmission = v.InferOutput<typeof OfficeSubmission>;
 const year = integer(2000, 2999);
 
 /** What staff do with reports. Every write stands in the audit log. */
-export const rarOffice = area('rarOffice', {
+export const rarAdmin = area('rarAdmin', {
   years: {
     method: 'GET',
     path: '/api/staff/rar/years',

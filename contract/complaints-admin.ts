@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { listQuery, Timestamp } from './common.ts';
+import { byId, ComplaintFeedback, complaintStates, ReplyForm } from './complaints.ts';
+import { area, one, page } from './endpoint.ts';
+import { id, rule } from './rules.ts';
+import { Person, search } from './staff.ts';
+
+/** What staff read. An anonymous one has no author, and its day is all that is known of when it came. */
+export const StaffComplaint = v.object({
+  ...ComplaintFeedback.entries,
+  type_id: v.number(),
+  anonymous: v.boolean(),
+  author: v.nullable(Person),
+  answered_at: v.nullable(Timestamp),
+});
+export type StaffComplaint = v.InferOutput<typeof StaffComplaint>;
+
+/** What staff do with complaints. */
+export const complaintsAdmin = area('complaintsAdmin', {
+  list: {
+    method: 'GET',
+    path: '/api/staff/complaints',
+    summary: 'Complaints, those of the earliest day first; `search` finds words of them',
+    who: 'staff',
+    query: listQuery(
+      {
+        state: v.optional(v.picklist(complaintStates)),
+        type_id: v.optional(id),
+        search,
+      },
+      ['received_on', '-received_on'],
+    ),
+    answer: page(StaffComplaint),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/staff/complaints/{id}',
+    summary: 'One complaint with its thread',
+    who: 'staff',
+    params: byId,
+    answer: one(StaffComplaint),
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/staff/complaints/{id}/replies',
+    summary: 'The union answers; `close` ends the thread with it',
+    who: 'staff',
+    params: byId,
+    body: v.strictObject({ ...ReplyForm.entries, close: v.optional(v.boolean(), false) }),
+    answer: one(StaffComplaint),
+    status: 201,
+    errors: ['complaint_closed'],
+    idempotency: 'optional',
+  },
+  triage: {
+    method: 'PUT',
+    path: '/api/staff/complaints/{id}/state',
+    summary: 'Takes a complaint into review, closes it, opens a closed one again, or puts it under another type',
+    who: 'staff',
+    params: byId,
+    body: v.strictObject({
+      state: v.optional(v.picklist(['in_review', 'closed'], rule('choice'))),
+      type_id: v.optional(id),
+    }),
+    answer: one(StaffComplaint),
+  },
+});

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { listQuery, Money, Timestamp } from './common.ts';
+import { area, one, page, params } from './endpoint.ts';
+import { Payment, paymentId, paymentStates } from './payments.ts';
+import { Person, search } from './staff.ts';
+
+export const StaffPayment = v.object({
+  ...Payment.entries,
+  payer: Person,
+  session_id: v.nullable(v.string()),
+  /** Why a refund is due, as a sentence for staff */
+  reason: v.nullable(v.string()),
+  /** What is to go back, or went: a part where only a part can no longer be had */
+  refund: v.nullable(Money),
+  refunded_at: v.nullable(Timestamp),
+});
+export type StaffPayment = v.InferOutput<typeof StaffPayment>;
+
+/** What staff do with payments. */
+export const paymentsAdmin = area('paymentsAdmin', {
+  list: {
+    method: 'GET',
+    path: '/api/staff/payments',
+    summary: 'Payments, the newest first; `search` finds receipt number, checkout session, name or address',
+    who: 'staff',
+    query: listQuery({ state: v.optional(v.picklist(paymentStates)), search }, ['-created_at', 'created_at']),
+    answer: page(StaffPayment),
+  },
+  view: {
+    method: 'GET',
+    path: '/api/staff/payments/{id}',
+    summary: 'One payment',
+    who: 'staff',
+    params: params({ id: paymentId }),
+    answer: one(StaffPayment),
+  },
+  refund: {
+    method: 'POST',
+    path: '/api/staff/payments/{id}/refund',
+    summary: 'Sends a refund that is due back by the provider',
+    who: 'staff',
+    params: params({ id: paymentId }),
+    answer: one(StaffPayment),
+    errors: ['payment_closed'],
+  },
+});

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { listQuery } from './common.ts';
+import { area, none, one, page, params } from './endpoint.ts';
+import { id, instant, rule } from './rules.ts';
+import { OpeningWindow, windowKinds } from './student-card.ts';
+
+/** Times are instants; the screen writes and reads them in Malta's time. */
+export const OpeningWindowForm = v.pipe(
+  v.strictObject({
+    kind: v.picklist(windowKinds, rule('choice')),
+    opens_at: instant,
+    closes_at: instant,
+    valid_until: instant,
+  }),
+  v.forward(
+    v.partialCheck([['opens_at'], ['closes_at']], (form) => at(form.opens_at) < at(form.closes_at), rule('too_early')),
+    ['closes_at'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['closes_at'], ['valid_until']],
+      (form) => at(form.closes_at) <= at(form.valid_until),
+      rule('too_early'),
+    ),
+    ['valid_until'],
+  ),
+);
+export type OpeningWindowForm = v.InferOutput<typeof OpeningWindowForm>;
+
+/** When cards and permits can be asked for, as staff set it. */
+export const studentCardAdmin = area('studentCardAdmin', {
+  openingDates: {
+    method: 'GET',
+    path: '/api/staff/opening-dates',
+    summary: 'All opening windows, the newest first',
+    who: 'staff',
+    query: listQuery({ kind: v.optional(v.picklist(windowKinds)) }, ['-opens_at']),
+    answer: page(OpeningWindow),
+  },
+  addOpeningDate: {
+    method: 'POST',
+    path: '/api/staff/opening-dates',
+    summary: 'Opens a window; windows of a kind may not overlap',
+    who: 'staff',
+    body: OpeningWindowForm,
+    answer: one(OpeningWindow),
+    status: 201,
+    idempotency: 'optional',
+  },
+  changeOpeningDate: {
+    method: 'PUT',
+    path: '/api/staff/opening-dates/{id}',
+    summary: 'Changes a window',
+    who: 'staff',
+    params: params({ id }),
+    body: OpeningWindowForm,
+    answer: one(OpeningWindow),
+  },
+  removeOpeningDate: {
+    method: 'DELETE',
+    path: '/api/staff/opening-dates/{id}',
+    summary: 'Removes a window',
+    who: 'staff',
+    params: params({ id }),
+    answer: none,
+  },
+});
+
+/** Instants are compared as such: two ways to write one are the same. */
+function at(written: string): number {
+  return Date.parse(written);
+}
