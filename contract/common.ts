@@ -21,8 +21,8 @@ export const MAX_QUERY_BYTES = 8 * 1024;
 export const DEFAULT_LIMIT = 12;
 export const MAX_LIMIT = 100;
 
-/** ISO 8601 in UTC; microseconds parse too (wire.md, "Answers"). */
-export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
+/** ISO 8601 in UTC; microseconds parse too (wire.md, "Answers"). The server may answer with a `Date`: JSON writes it so. */
+export const Timestamp = v.pipe(v.string(), v.isoTimestamp()) as v.GenericSchema<string | Date, string>;
 
 /** Cents as a string, and the amount written out in the request's locale. */
 export const Money = v.object({

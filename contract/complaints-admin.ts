@@ -30,6 +30,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
       },
       ['received_on', '-received_on'],
     ),
+    audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
     answer: page(StaffComplaint),
   },
   view: {
@@ -38,6 +39,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
     summary: 'One complaint with its thread',
     who: 'staff',
     params: byId,
+    audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
     answer: one(StaffComplaint),
   },
   answer: {
@@ -47,6 +49,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
     who: 'staff',
     params: byId,
     body: v.strictObject({ ...ReplyForm.entries, close: v.optional(v.boolean(), false) }),
+    audit: { actions: ['complaint_answered'], subjects: ['complaint'] },
     answer: one(StaffComplaint),
     status: 201,
     errors: ['complaint_closed'],
@@ -62,6 +65,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
       state: v.optional(v.picklist(['in_review', 'closed'], rule('choice'))),
       type_id: v.optional(id),
     }),
+    audit: { actions: ['complaint_triaged'], subjects: ['complaint'] },
     answer: one(StaffComplaint),
   },
 });

@@ -73,7 +73,7 @@ export interface ReceivedFile {
   size: number;
 }
 
-export interface EndpointSpec {
+interface AnySpec {
   method: Method;
   /** As the specification writes it, e.g. `/api/news/{id}` */
   path: `/api/${string}`;
@@ -97,6 +97,20 @@ export interface EndpointSpec {
    * made and must be given too; it is kept with that alone, and the handler itself knows a replay.
    */
   idempotency?: 'required' | 'optional' | 'own';
+  /** Reads that show what is personal have one too */
+  audit?: Audit;
+}
+
+/** A call. Every write of staff says what it leaves in the audit log. */
+export type EndpointSpec = AnySpec &
+  ({ who: Exclude<Caller, 'staff'> } | { who: 'staff'; method: 'GET' } | { who: 'staff'; audit: Audit });
+
+/** What a call of staff leaves in the audit log. */
+interface Audit {
+  /** `action` of its rows, e.g. `permit_approved` */
+  actions: readonly string[];
+  /** `subject` of its rows: the kind of thing it was done to, e.g. `parking_permit` */
+  subjects: readonly string[];
 }
 
 /** One wire call as a value. `id` is `area.name`, the first part of its query key. */

@@ -56,3 +56,12 @@ export const areas = {
 export function allEndpoints(): Endpoint<EndpointSpec>[] {
   return Object.values(areas).flatMap((endpoints) => Object.values(endpoints) as Endpoint<EndpointSpec>[]);
 }
+
+type Named<A> = A extends A ? A[keyof A] : never;
+type Audited = Extract<Named<(typeof areas)[keyof typeof areas]>, { audit: object }>['audit'];
+
+/** What staff do; `action` of a row of the audit log. Members of staff are added by the command line, not by a call. */
+export type AuditAction = Audited['actions'][number] | 'staff_added';
+
+/** What it was done to; `subject` of a row of the audit log. */
+export type AuditSubject = Audited['subjects'][number] | 'account';

@@ -58,6 +58,7 @@ export const parkingAdmin = area('parkingAdmin', {
     summary: 'One permit, with links to the photos of the licence',
     who: 'staff',
     params: params({ id }),
+    audit: { actions: ['licence_viewed'], subjects: ['parking_permit'] },
     answer: one(StaffPermit),
   },
   decide: {
@@ -67,6 +68,7 @@ export const parkingAdmin = area('parkingAdmin', {
     who: 'staff',
     params: params({ id }),
     body: PermitDecision,
+    audit: { actions: ['permit_approved', 'permit_rejected'], subjects: ['parking_permit'] },
     answer: one(StaffPermit),
     errors: ['already_decided'],
   },

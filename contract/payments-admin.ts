@@ -40,6 +40,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
     summary: 'Sends a refund that is due back by the provider',
     who: 'staff',
     params: params({ id: paymentId }),
+    audit: { actions: ['payment_refunded'], subjects: ['payment'] },
     answer: one(StaffPayment),
     errors: ['payment_closed'],
   },

@@ -11,46 +11,6 @@ export const Person = v.object({
   last_name: v.nullable(v.string()),
 });
 
-/** What staff do; `action` of a row of the audit log. */
-export const auditActions = [
-  'permit_approved',
-  'permit_rejected',
-  'opening_date_added',
-  'opening_date_changed',
-  'opening_date_removed',
-  'payment_refunded',
-  'ticket_admitted',
-  'ticket_refused',
-  'complaint_answered',
-  'complaint_triaged',
-  'rar_year_added',
-  'rar_year_changed',
-  'rar_question_added',
-  'rar_question_changed',
-  'rar_question_removed',
-  'rar_questions_published',
-  'rar_answer_marked',
-  'rar_results_published',
-  'staff_added',
-  'licence_viewed',
-  'complaint_viewed',
-  'door_list_viewed',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-/** What it was done to; `subject` of a row of the audit log. */
-export type AuditSubject =
-  | 'parking_permit'
-  | 'opening_date'
-  | 'payment'
-  | 'attendee'
-  | 'occurrence'
-  | 'complaint'
-  | 'rar_year'
-  | 'rar_question'
-  | 'rar_submission'
-  | 'account';
-
 /** A row of the audit log: who did what to which thing, and when. An action that is new to the app is shown as it is. */
 export const AuditEntry = v.object({
   id: v.string(),

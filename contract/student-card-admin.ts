@@ -43,6 +43,7 @@ export const studentCardAdmin = area('studentCardAdmin', {
     summary: 'Opens a window; windows of a kind may not overlap',
     who: 'staff',
     body: OpeningWindowForm,
+    audit: { actions: ['opening_date_added'], subjects: ['opening_date'] },
     answer: one(OpeningWindow),
     status: 201,
     idempotency: 'optional',
@@ -54,6 +55,7 @@ export const studentCardAdmin = area('studentCardAdmin', {
     who: 'staff',
     params: params({ id }),
     body: OpeningWindowForm,
+    audit: { actions: ['opening_date_changed'], subjects: ['opening_date'] },
     answer: one(OpeningWindow),
   },
   removeOpeningDate: {
@@ -62,6 +64,7 @@ export const studentCardAdmin = area('studentCardAdmin', {
     summary: 'Removes a window',
     who: 'staff',
     params: params({ id }),
+    audit: { actions: ['opening_date_removed'], subjects: ['opening_date'] },
     answer: none,
   },
 });

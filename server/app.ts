@@ -1,24 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { serverRoots } from '#contract/server-addresses.ts';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
-import { bindAccount } from '#server/areas/account/routes.ts';
-import { bindAuth } from '#server/areas/auth/routes.ts';
-import { bindBookings } from '#server/areas/bookings/routes.ts';
-import { bindComplaints } from '#server/areas/complaints/routes.ts';
-import { bindContact } from '#server/areas/contact/routes.ts';
-import { bindContent } from '#server/areas/content/routes.ts';
-import { bindDoor } from '#server/areas/door/routes.ts';
-import { bindEvents } from '#server/areas/events/routes.ts';
-import { bindNews } from '#server/areas/news/routes.ts';
-import { bindNotifications } from '#server/areas/notifications/routes.ts';
-import { bindParking } from '#server/areas/parking/routes.ts';
-import { bindCheckoutPage } from '#server/areas/payments/checkout-page.ts';
-import { bindPayments } from '#server/areas/payments/routes.ts';
-import { bindRarOffice } from '#server/areas/rar-office/routes.ts';
-import { bindRar } from '#server/areas/rar/routes.ts';
-import { bindReference } from '#server/areas/reference/routes.ts';
-import { bindStaff } from '#server/areas/staff/routes.ts';
-import { bindStudentCard } from '#server/areas/student-card/routes.ts';
+import { bindArea, eraserOf } from '#server/http/area.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler, HttpProblem } from '#server/http/errors.ts';
 import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
@@ -32,6 +15,7 @@ import { type PagePolicy, strictTransport, workerPolicy } from '#server/http/sec
 import type { Api } from '#server/http/serve.ts';
 import { type StaticFiles, staticFiles } from '#server/http/static-files.ts';
 import { storedFile } from '#server/http/stored-files.ts';
+import { areas } from './areas.ts';
 
 /** Takes the worker’s place when it is withdrawn. */
 const WITHDRAWN_WORKER = '/withdrawn-service-worker.js';
@@ -51,7 +35,13 @@ export interface AppOptions extends Services {
 export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   const { dist, render, pagePolicy = {}, extend, ...services } = options;
   const app = new Hono<HttpEnvironment>();
-  const api: Api = { app, services, routes: createRoutes(), unsigned: ceilingsOfUnsigned() };
+  const api: Api = {
+    app,
+    services,
+    routes: createRoutes(),
+    unsigned: ceilingsOfUnsigned(),
+    erase: eraserOf(areas),
+  };
   const assets = staticFiles(dist ?? '');
 
   app.onError(errorHandler(services));
@@ -59,24 +49,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.use(ceilingPerAddress(services.settings), refuseLongAddress, refuseForeignWrites(services.settings));
 
   bindOperations(api);
-  bindAuth(api);
-  bindAccount(api);
-  bindNews(api);
-  bindContent(api);
-  bindContact(api);
-  bindComplaints(api);
-  bindReference(api);
-  bindEvents(api);
-  bindBookings(api);
-  bindPayments(api);
-  bindCheckoutPage(api);
-  bindStudentCard(api);
-  bindParking(api);
-  bindStaff(api);
-  bindDoor(api);
-  bindNotifications(api);
-  bindRar(api);
-  bindRarOffice(api);
+  for (const area of areas) bindArea(api, area);
   extend?.(api);
   refuseUnknownCalls(api);
 

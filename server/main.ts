@@ -14,6 +14,7 @@ import { localMail, type MailGateway, smtpMail } from '#server/gateways/mail.ts'
 import { argon2Passwords, type Passwords } from '#server/gateways/passwords.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
 import { localSecretKey, openSecrets } from '#server/gateways/secrets.ts';
+import { jobsOf } from '#server/http/area.ts';
 import type { Services } from '#server/http/context.ts';
 import { createDocuments } from '#server/http/documents.ts';
 import { createLog } from '#server/http/logging.ts';
@@ -21,8 +22,8 @@ import { bindMailPage, MAIL_PAGE } from '#server/http/mail-page.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { localCheckout } from '#server/services/local-checkout.ts';
 import { type AppOptions, createApp } from './app.ts';
+import { areas } from './areas.ts';
 import { type Config, ConfigError, homeUrlOf, readConfig } from './config.ts';
-import { jobHandlers } from './jobs.ts';
 import { listen } from './listen.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
@@ -77,7 +78,7 @@ async function start(config: Config): Promise<void> {
     passwords,
     checkout,
   };
-  await jobs.start(jobHandlers({ ...services, mail: mailFor(config, log) }));
+  await jobs.start(jobsOf(areas, { ...services, mail: mailFor(config, log) }));
   const server = await listen(config, await appFor(config, services));
   process.stdout.write(`${config.publicUrl ?? server.url}\n`);
   if (config.isDemo) {

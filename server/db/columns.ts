@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 
 /** Text in both languages, as a `localised_text` column holds it. */
@@ -44,15 +44,29 @@ export function minutesIn(minutes: Expression<Record<Locale, number>>, locale: L
 }
 
 /**
- * Rows that each carry the total of all that match, as one statement reads them. Past the last page there is no row
- * to carry it, so there it is counted by itself.
+ * A page of a list with the total of all that match, read by one statement. Past the last page there is no row to carry
+ * the total, so there it is counted by itself.
+ *
+ * @param matching the rows without their columns; joins that change no number may be left to `columns`
+ * @param columns selects the columns and puts the rows in order
  */
-export async function withTotal<R extends { total: number }>(
-  rows: R[],
-  page: number,
-  count: () => Promise<{ total: number }>,
+export async function paginate<A, T extends keyof A, B, U extends keyof B, R>(
+  matching: SelectQueryBuilder<A, T, object>,
+  { page, limit }: { page: number; limit: number },
+  columns: (matching: SelectQueryBuilder<A, T, object>) => SelectQueryBuilder<B, U, R>,
 ): Promise<{ rows: R[]; total: number }> {
-  const [first] = rows;
-  if (first) return { rows, total: first.total };
-  return { rows, total: page === 1 ? 0 : (await count()).total };
+  const count = matching.select(sql<number>`count(*)::integer`.as('total'));
+  const found = (await columns(matching)
+    .select(sql<number>`${count}`.as('total'))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()) as (R & { total: number })[];
+  const [first] = found;
+  const counted = first !== undefined || page === 1 ? first : await count.executeTakeFirst();
+  return { rows: found.map(withoutTotal), total: (counted as { total: number } | undefined)?.total ?? 0 };
+}
+
+function withoutTotal<R>(row: R & { total: number }): R {
+  const { total: _, ...rest } = row;
+  return rest as R;
 }

@@ -65,6 +65,12 @@ export interface JobServices extends Services {
   mail: MailGateway;
 }
 
+/** An account that is being deleted. Its addresses are no longer in the database. */
+export interface ErasedAccount {
+  id: number;
+  emails: readonly string[];
+}
+
 /** What a handler receives besides its request. In a write, `db` is the open transaction. */
 export interface HandlerContext extends Services {
   locale: Locale;
@@ -75,6 +81,8 @@ export interface HandlerContext extends Services {
   /** `Idempotency-Key` of a write that keeps it itself (`idempotency: 'own'`), else empty */
   key: string;
   device: KnownDevice;
+  /** Erases what belongs to an account, in every area (server/areas.ts) */
+  erase(transaction: Kysely<DB>, account: ErasedAccount, now: Date): Promise<void>;
   /** Gives the browser the cookie of a session that was just begun, or takes it away with `null` */
   bind(session: Begun | null): void;
 }

@@ -39,6 +39,14 @@ export class HttpProblem extends Error {
   }
 }
 
+/** For `executeTakeFirstOrThrow`: there is nothing there, or nothing for who asks. */
+export const notFound = (): HttpProblem => new HttpProblem('not_found');
+
+/** `invalid` at one field, by one rule, e.g. `invalidAt('type_id', 'choice')`. */
+export function invalidAt(field: string, code: Rule['code'], params: Rule['params'] = {}): HttpProblem {
+  return new HttpProblem('invalid', { fields: { [field]: [{ code, params }] } });
+}
+
 /** An answer that is not what its endpoint promises: our mistake, so tests let it through instead of answering 500. */
 export class WrongAnswer extends Error {}
 

@@ -106,7 +106,7 @@ async function store(transaction: Transaction<DB>, row: NewAnswer, clock: Clock)
 }
 
 /** Forgets answers older than 35 days. */
-export async function removeExpiredAnswers(db: Kysely<DB>, clock: Clock): Promise<void> {
+export async function removeExpiredAnswers({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', clock.now()).execute();
 }
 

@@ -27,6 +27,7 @@ export interface Api {
   services: Services;
   routes: Routes;
   unsigned: UnsignedCeilings;
+  erase: HandlerContext['erase'];
 }
 
 /** Answers one endpoint: from the parsed request to what the contract promises, without its envelope. */
@@ -222,7 +223,12 @@ function successOf(endpoint: Endpoint): number {
 }
 
 /** Who calls is asked first: a stranger learns nothing of what an endpoint wants. */
-async function contextOf({ services }: Api, c: Context<HttpEnvironment>, { who }: Endpoint, cookies: string[] = []) {
+async function contextOf(
+  { services, erase }: Api,
+  c: Context<HttpEnvironment>,
+  { who }: Endpoint,
+  cookies: string[] = [],
+) {
   const { settings } = services;
   const received_at = services.clock.now();
   const request = c.req.raw;
@@ -240,7 +246,7 @@ async function contextOf({ services }: Api, c: Context<HttpEnvironment>, { who }
   const isUnnamed = c.get('is_unnamed') === true && session === undefined;
   const caller = isUnnamed ? undefined : address;
   const locale = localeOf(request);
-  return { ...services, log: c.get('log'), locale, received_at, caller, key: '', device, bind, session };
+  return { ...services, erase, log: c.get('log'), locale, received_at, caller, key: '', device, bind, session };
 }
 
 /** Who calls; of a call for the unnamed it must be nobody, or a mistake of an app would say who complains. */

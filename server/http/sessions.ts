@@ -167,7 +167,7 @@ export function allowOrganisation(who: Caller, params: unknown, session: Session
 }
 
 /** Forgets sessions that are over. */
-export async function removeExpiredSessions(db: Kysely<DB>, clock: Clock): Promise<void> {
+export async function removeExpiredSessions({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', clock.now()).execute();
 }
 

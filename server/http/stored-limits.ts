@@ -89,6 +89,6 @@ export function hashOf(key: string): Buffer {
 }
 
 /** Forgets windows that are over. */
-export async function removeExpiredLimits(db: Kysely<DB>, clock: Clock): Promise<void> {
+export async function removeExpiredLimits({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   await db.deleteFrom('limit_windows').where('ends_at', '<=', clock.now()).execute();
 }

@@ -1,25 +1,66 @@
 import { type Kysely, sql } from 'kysely';
-import type { AuditAction, AuditSubject } from '#contract/staff.ts';
+import type { ErrorCode } from '#contract/codes.ts';
+import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
+import type { Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
 import { dayInMalta } from './malta-time.ts';
+import { notify, type Told } from './notifications.ts';
 
 /** What somebody of the staff did. `details` hold nothing personal: the log is kept when accounts are deleted. */
-export interface AuditRecord {
-  at: Date;
-  actor_id: number;
+interface AuditRecord {
   action: AuditAction;
   subject: AuditSubject;
   subject_id: number | string;
   details?: Record<string, string>;
 }
 
-/** Writes a row of the audit log, in the transaction of what it tells of: both are there, or neither. */
-export async function record(transaction: Kysely<DB>, told: AuditRecord): Promise<void> {
-  await transaction
+/** Who does it, and in which transaction: what is done and its row of the audit log are both there, or neither. */
+interface Actor {
+  db: Kysely<DB>;
+  clock: { now(): Date };
+  session: { user_id: number };
+}
+
+/** Writes a row of the audit log. */
+export async function record({ db, clock, session }: Actor, { details = {}, ...told }: AuditRecord): Promise<void> {
+  const row = { at: clock.now(), actor_id: session.user_id, ...told, subject_id: String(told.subject_id) };
+  await db
     .insertInto('audit_log')
-    .values({ ...told, subject_id: String(told.subject_id), details: JSON.stringify(told.details ?? {}) })
+    .values({ ...row, details: JSON.stringify(details) })
     .execute();
+}
+
+interface Decision<R, D extends object> {
+  /** The update, with the state it may be made in as its condition; nothing comes back where somebody was first */
+  change: (db: Kysely<DB>) => Promise<R | undefined>;
+  /** Why nothing was changed */
+  refusal: (db: Kysely<DB>) => Promise<ErrorCode> | ErrorCode;
+  audit: AuditRecord;
+  /** Who is told of it in the app; nobody where the account is gone */
+  told?: (changed: R) => Omit<Told, 'at'> & { user_id: number | null };
+  /** The mail that goes out besides */
+  mail?: { task: Task<D>; data: D };
+}
+
+/**
+ * Does what staff decided, in the transaction of the context: of two decisions at once the first counts. With it go its
+ * row of the audit log, the notification and the mail.
+ * @throws HttpProblem the `refusal` where there was nothing to change
+ */
+export async function decide<R extends object, D extends object>(
+  context: SignedInContext,
+  { change, refusal, audit, told, mail }: Decision<R, D>,
+): Promise<R> {
+  const { db, clock, jobs } = context;
+  const changed = await change(db);
+  if (changed === undefined) throw new HttpProblem(await refusal(db));
+  await record(context, audit);
+  const { user_id = null, ...notification } = told?.(changed) ?? {};
+  if ('kind' in notification && user_id !== null) await notify(db, [user_id], { ...notification, at: clock.now() });
+  if (mail !== undefined) await jobs.enqueue(db, mail.task, mail.data);
+  return changed;
 }
 
 type ReadAction = Extract<AuditAction, `${string}_viewed`>;

@@ -39,7 +39,7 @@ export async function countUnread(db: Kysely<DB>, user_id: number): Promise<numb
 }
 
 /** Removes what was told long ago. */
-export async function removeOldNotifications(db: Kysely<DB>, clock: Clock): Promise<void> {
+export async function removeOldNotifications({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
 }

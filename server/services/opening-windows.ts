@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { OpeningWindow, WindowKind } from '#contract/student-card.ts';
+import type { WindowKind } from '#contract/student-card.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
 
 /**
@@ -20,22 +20,4 @@ export function openWindow(
     .orderBy('closes_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** The windows that are open or still to come, the one that opens first before the others (spec §7 "opening-dates"). */
-export async function windowsAhead(db: Kysely<DB>, now: Date): Promise<OpeningWindow[]> {
-  const rows = await db
-    .selectFrom('opening_windows')
-    .selectAll()
-    .where('closes_at', '>', now)
-    .orderBy('opens_at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind as WindowKind,
-    opens_at: row.opens_at.toISOString(),
-    closes_at: row.closes_at.toISOString(),
-    valid_until: row.valid_until.toISOString(),
-  }));
 }

@@ -1,5 +1,6 @@
 import type { PaymentPurpose } from '#contract/payments.ts';
 import type { Message } from '#server/http/translate.ts';
+import type { MailWords } from './mail-job.ts';
 import type { RefundReason } from './settlement.ts';
 
 /** What is paid for, as the provider's page, the receipt and staff are told. */
@@ -23,18 +24,20 @@ export const reasonWords: Readonly<Record<RefundReason, Message>> = {
   },
 };
 
-/** The words of the mails about payments. */
-export const paymentMessages = {
-  receiptSubject: /*i18n*/ { id: 'server.payments.receiptSubject', message: 'Your KSU receipt {number}' },
-  receiptText: /*i18n*/ {
+export const receiptWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.payments.receiptSubject', message: 'Your KSU receipt {number}' },
+  text: /*i18n*/ {
     id: 'server.payments.receiptText',
     message:
       'Thank you. We have received your payment of {date}.\n\n{lines}\n\nTotal: {total}\nReceipt: {number}\n\nYou find all your payments in your account: {link}',
   },
-  refundSubject: /*i18n*/ { id: 'server.payments.refundSubject', message: 'You get {amount} back from KSU' },
-  refundText: /*i18n*/ {
+};
+
+export const refundWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.payments.refundSubject', message: 'You get {amount} back from KSU' },
+  text: /*i18n*/ {
     id: 'server.payments.refundText',
     message:
       'We give {amount} of your payment {number} back to you.\n\n{reason}\n\nThe money goes back the way it came, within ten working days. Questions? Write to {address}.',
   },
-} satisfies Record<string, Message>;
+};

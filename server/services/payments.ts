@@ -161,39 +161,6 @@ async function createPayment(items: readonly OrderItem[], context: SignedInConte
 }
 
 /**
- * Gives back what is due, by the provider. Twice does it once.
- * @param noted what is written down in the transaction that says it is done, by the one who did it
- * @throws HttpProblem `not_found`, `payment_closed` when nothing is due, `unavailable`
- */
-export async function refund(
-  id: string,
-  context: SignedInContext,
-  noted: (transaction: Kysely<DB>) => Promise<void> = async () => undefined,
-): Promise<void> {
-  const { db, clock, checkout } = context;
-  const payment = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
-  if (payment === undefined) throw new HttpProblem('not_found');
-  const { provider_payment, refund_cents } = payment;
-  if (payment.state !== 'refund_due' || refund_cents === null) throw new HttpProblem('payment_closed');
-  if (provider_payment !== null) {
-    await checkout.refund({ payment_id: id, provider_payment, amount_cents: refund_cents }).catch((error: unknown) => {
-      throw unavailable(error, context);
-    });
-  }
-  await db.transaction().execute(async (transaction) => {
-    const done = await transaction
-      .updateTable('payments')
-      .set({ state: 'refunded', refunded_at: clock.now() })
-      .where('id', '=', id)
-      .where('state', '=', 'refund_due')
-      .returning('id')
-      .executeTakeFirst();
-    if (done === undefined) throw new HttpProblem('payment_closed');
-    await noted(transaction);
-  });
-}
-
-/**
  * Asks the provider about payments whose webhook did not come, and closes those that nobody went on with: a lost
  * webhook costs minutes, not a card. What the provider does not answer for now is asked again the next time.
  */
@@ -233,7 +200,8 @@ async function reconcileOne(
   }
 }
 
-function unavailable(error: unknown, { log }: SignedInContext): Error {
+/** What a call answers when the provider could not be asked. */
+export function unavailable(error: unknown, { log }: Pick<Services, 'log'>): Error {
   if (!(error instanceof CheckoutAway)) return error instanceof Error ? error : new Error('The checkout failed.');
   log.warn({ err: error.cause }, 'The payment provider is away');
   return new HttpProblem('unavailable', { headers: { 'retry-after': '30' } });

@@ -3,19 +3,13 @@ import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import type { Locale } from '#contract/common.ts';
 import { localised } from '#server/db/columns.ts';
-import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { keptLocale } from '#server/http/locale.ts';
 import type { Message } from '#server/http/translate.ts';
 import { calendarOf } from './calendar.ts';
+import { mailJob } from './mail-job.ts';
 import { signTicket } from './tickets.ts';
-
-/** The tickets of a booking go out, with an entry for a calendar. */
-export const ticketMail = {
-  name: 'bookings.tickets',
-  data: v.object({ id: v.string() }),
-} satisfies Task<{ id: string }>;
 
 /** Width of a ticket's picture in a mail, in pixels: large enough for the reader at a door. */
 const PICTURE_WIDTH = 480;
@@ -31,31 +25,23 @@ export const ticketMessages = {
   noVenue: /*i18n*/ { id: 'server.tickets.noVenue', message: 'We will tell you where in good time.' },
 } satisfies Record<string, Message>;
 
-/** The mail about tickets. Who has deleted the account is not written to any more. */
-export function ticketMails(services: JobServices): JobHandler[] {
-  return [handle(ticketMail, ({ id }) => mailTickets(id, services))];
-}
-
-async function mailTickets(id: string, services: JobServices): Promise<void> {
-  const { mail, settings, translate } = services;
+/**
+ * The tickets of a booking go out, with an entry for a calendar. Who has deleted the account is not written to any more.
+ */
+export const ticketMail = mailJob('bookings.tickets', v.object({ id: v.string() }), async ({ id }, services) => {
   const booking = await findBooking(id, services);
-  if (booking === undefined) return;
+  if (booking === undefined) return undefined;
   const { locale, email, people, title } = booking;
-  const words = {
+  const values = {
     title,
     time: timesOf(booking, locale),
-    venue: booking.venue ?? translate(locale, ticketMessages.noVenue),
+    venue: booking.venue ?? services.translate(locale, ticketMessages.noVenue),
     people: people.map((person) => lineOf(person, locale, services)).join('\n'),
-    link: `${settings.homeUrl}/account/bookings/${id}`,
+    link: `${services.settings.homeUrl}/account/bookings/${id}`,
   };
-  await mail.send({
-    to: { address: email },
-    subject: translate(locale, ticketMessages.subject, words),
-    text: translate(locale, ticketMessages.text, words),
-    attachments: await attachmentsOf(booking, services),
-    key: `tickets-${id}`,
-  });
-}
+  const attachments = await attachmentsOf(booking, services);
+  return { to: email, locale, words: ticketMessages, values, attachments, key: `tickets-${id}` };
+});
 
 type Found = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 

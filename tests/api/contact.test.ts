@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contact } from '#contract/contact.ts';
+import { areas } from '#server/areas.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { smtpMail } from '#server/gateways/mail.ts';
+import { jobsOf } from '#server/http/area.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
-import { jobHandlers } from '#server/jobs.ts';
 import {
   call,
   problemOf,
@@ -31,7 +32,7 @@ const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
 const mail = smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
 const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
 const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: readTranslations(), ...tools };
-await jobs.start(jobHandlers({ ...services, settings: storySettings }));
+await jobs.start(jobsOf(areas, { ...services, settings: storySettings }));
 const app = testApp(db, { clock, jobs, settings: { contactPerSender: 5, contactPerNetwork: 8 } });
 
 afterAll(async () => {

@@ -12,13 +12,14 @@ import { complaints } from '#contract/complaints.ts';
 import { contact } from '#contract/contact.ts';
 import { parkingAdmin } from '#contract/parking-admin.ts';
 import { rar } from '#contract/rar.ts';
+import { areas } from '#server/areas.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail, readLocalMail } from '#server/gateways/mail.ts';
+import { jobsOf } from '#server/http/area.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
-import { jobHandlers } from '#server/jobs.ts';
 import { notify } from '#server/services/notifications.ts';
 import {
   call,
@@ -50,7 +51,9 @@ const mail = localMail(join(folder, 'mail'), { address: 'portal@portal.example' 
 const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
 const settings = { ...storySettings, uploadsFolder: join(folder, 'uploads') };
 const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
-await jobs.start(jobHandlers({ db, clock, jobs, log, files, mail, settings, translate: readTranslations(), ...tools }));
+await jobs.start(
+  jobsOf(areas, { db, clock, jobs, log, files, mail, settings, translate: readTranslations(), ...tools }),
+);
 const app = testApp(db, { clock, jobs, log, files, settings });
 afterAll(async () => {
   await jobs.stop();

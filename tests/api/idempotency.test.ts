@@ -133,7 +133,7 @@ it('remembers for 35 days and no longer, and never the key itself', async () => 
   await send(app, effects.keyed, { body: { name: 'days' } }, { key });
   const day = 86_400_000;
   clock.set(new Date(storyTime.getTime() + 34 * day));
-  await removeExpiredAnswers(db, clock);
+  await removeExpiredAnswers({ db, clock });
   await send(app, effects.keyed, { body: { name: 'days' } }, { key });
   expect(await effectsOf('days')).toBe(1);
   clock.set(new Date(storyTime.getTime() + 36 * day));

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { mailMessage } from '#server/areas/contact/jobs.ts';
+import { messageMail } from '#server/areas/contact/jobs.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
 import { startMailJobs } from '#tests/support/mail-jobs.ts';
 import { root } from '#tests/support/repository.ts';
@@ -46,7 +46,7 @@ describe('a job', () => {
       const died = new Promise((resolve) => copy.once('exit', resolve));
       const sender = await openJobQueue(url, { log });
       const id = await addMessage();
-      await sender.enqueue(db, mailMessage, { id });
+      await sender.enqueue(db, messageMail, { id });
       await vi.waitFor(() => expect(smtp.unanswered).toHaveLength(1), { timeout: 30_000 });
       copy.kill('SIGKILL');
       await died;

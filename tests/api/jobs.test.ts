@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { mailMessage } from '#server/areas/contact/jobs.ts';
+import { messageMail } from '#server/areas/contact/jobs.ts';
 import { storyTime } from '#tests/support/api.ts';
 import { startMailJobs } from '#tests/support/mail-jobs.ts';
 
@@ -15,11 +15,11 @@ describe('a job', () => {
     await db
       .transaction()
       .execute(async (transaction) => {
-        await jobs.enqueue(transaction, mailMessage, { id: undone });
+        await jobs.enqueue(transaction, messageMail, { id: undone });
         throw new Error('undone');
       })
       .catch(() => undefined);
-    await db.transaction().execute((transaction) => jobs.enqueue(transaction, mailMessage, { id: kept }));
+    await db.transaction().execute((transaction) => jobs.enqueue(transaction, messageMail, { id: kept }));
     await vi.waitFor(() => expect(smtp.arrived).toHaveLength(1), { timeout: 5000 });
     await jobs.stop();
     expect(smtp.arrived[0]?.messageId).toBe(`<contact-${kept}@portal.example>`);
@@ -30,7 +30,7 @@ describe('a job', () => {
     const copies = await Promise.all([startJobs(), startJobs(), startJobs()]);
     await Promise.all(copies.map(({ start }) => start()));
     const ids = await Promise.all(Array.from({ length: 60 }, addMessage));
-    await Promise.all(ids.map((id) => copies[0]?.jobs.enqueue(db, mailMessage, { id })));
+    await Promise.all(ids.map((id) => copies[0]?.jobs.enqueue(db, messageMail, { id })));
     await vi.waitFor(() => expect(smtp.arrived.length).toBeGreaterThanOrEqual(60), { timeout: 15_000 });
     await Promise.all(copies.map(({ jobs }) => jobs.stop()));
     const messageIds = smtp.arrived.map(({ messageId }) => messageId).toSorted();
@@ -49,7 +49,7 @@ describe('a job', () => {
       const first = await startJobs();
       await first.start();
       const id = await addMessage();
-      await first.jobs.enqueue(db, mailMessage, { id });
+      await first.jobs.enqueue(db, messageMail, { id });
       await vi.waitFor(() => expect(smtp.unanswered).toHaveLength(1), { timeout: 5000 });
       const before = performance.now();
       await first.jobs.stop();
@@ -68,9 +68,9 @@ describe('a job', () => {
     await start();
     const done = await addMessage();
     await db.updateTable('contact_messages').set({ mailed_at: storyTime }).where('id', '=', done).execute();
-    await jobs.enqueue(db, mailMessage, { id: done });
+    await jobs.enqueue(db, messageMail, { id: done });
     const next = await addMessage();
-    await jobs.enqueue(db, mailMessage, { id: next });
+    await jobs.enqueue(db, messageMail, { id: next });
     await vi.waitFor(() => expect(smtp.arrived).toHaveLength(1), { timeout: 5000 });
     await jobs.stop();
     expect(smtp.arrived[0]?.messageId).toContain(next);

@@ -80,7 +80,7 @@ describe('notifications', () => {
     const person = await addPerson(app, db);
     await tell(person, 2020, new Date(storyTime.getTime() - 181 * 86_400_000));
     await tell(person, 2021, new Date(storyTime.getTime() - 179 * 86_400_000));
-    await removeOldNotifications(db, testClock());
+    await removeOldNotifications({ db, clock: testClock() });
     expect((await list(person)).data.map(({ values }) => values['year'])).toEqual(['2021']);
     await call(app, auth.remove, { body: { password } }, { as: person });
     const left = await db.selectFrom('notifications').select('id').where('user_id', '=', person.id).execute();

@@ -8,7 +8,7 @@ import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { isPermitCode, writePermitCode } from '#contract/permit-code.ts';
 import { staff } from '#contract/staff.ts';
 import { studentCardAdmin } from '#contract/student-card-admin.ts';
-import { drawPermitCode } from '#server/areas/staff/permit-codes.ts';
+import { drawPermitCode } from '#server/areas/parking/permit-codes.ts';
 import { serve } from '#server/http/serve.ts';
 import { call, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
@@ -202,6 +202,7 @@ describe('the audit log', () => {
         path: '/api/staff/unaudited',
         summary: 'Tells nobody',
         who: 'staff',
+        audit: { actions: ['untold'], subjects: ['nothing'] },
         answer: one(ParkingPermit.entries.id),
       },
     });

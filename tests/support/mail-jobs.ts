@@ -1,9 +1,10 @@
+import { areas } from '#server/areas.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { smtpMail } from '#server/gateways/mail.ts';
+import { jobsOf } from '#server/http/area.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
-import { jobHandlers } from '#server/jobs.ts';
 import { storyCheckout, storyPasswords, storySecrets, storySettings, storyTime, testClock } from './api.ts';
 import { freshDatabase } from './database.ts';
 import { startMailServer } from './smtp.ts';
@@ -35,7 +36,7 @@ export async function startMailJobs() {
       const mail = smtpMail(smtp.url, { address: 'portal@portal.example' });
       const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
       const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: readTranslations(), ...tools };
-      return { jobs, start: () => jobs.start(jobHandlers({ ...services, settings: storySettings })) };
+      return { jobs, start: () => jobs.start(jobsOf(areas, { ...services, settings: storySettings })) };
     },
     stop: async () => {
       await smtp.stop();

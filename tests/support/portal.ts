@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 import { vi } from 'vitest';
+import { areas } from '#server/areas.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { smtpMail } from '#server/gateways/mail.ts';
 import type { Passwords } from '#server/gateways/passwords.ts';
+import { jobsOf } from '#server/http/area.ts';
 import type { HttpSettings } from '#server/http/context.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
-import { jobHandlers } from '#server/jobs.ts';
 import { storyCheckout, storyPasswords, storySecrets, storySettings, testApp, testClock } from './api.ts';
 import { freshDatabase } from './database.ts';
 import { startMailServer } from './smtp.ts';
@@ -34,7 +35,7 @@ export async function startPortal({
   const tools = { secrets: storySecrets, passwords, checkout, translate: readTranslations() };
   const services = { db, clock, jobs, log, files: localFiles(''), ...tools };
   const forJobs = { ...services, mail, settings: { ...storySettings, ...settings } };
-  await jobs.start(jobHandlers(forJobs));
+  await jobs.start(jobsOf(areas, forJobs));
   return {
     db,
     url,

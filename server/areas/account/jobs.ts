@@ -1,29 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import * as v from 'valibot';
-import { handle, type JobHandler } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
 
-const nothing = v.object({});
 /** A file that is being sent is noted first and kept within this time, or not at all. */
 const REMOVED_AFTER = sql.lit('15 minutes');
 /** No call that brings files lasts this long. */
 const STALE_MS = 60 * 60_000;
 const AT_ONCE = 500;
-
-/** The jobs of files: bytes whose row is gone, and what a killed process left of files that were being sent. */
-export function accountJobs(services: JobServices): JobHandler[] {
-  const { clock, settings } = services;
-  return [
-    handle({ name: 'account.removeFiles', data: nothing }, () => removeNotedFiles(services), '*/5 * * * *'),
-    handle(
-      { name: 'account.sweepUploads', data: nothing },
-      () => sweepUploads(settings.uploadsFolder, clock.now()),
-      '20 * * * *',
-    ),
-  ];
-}
 
 /** Removes the bytes of what `files_to_remove` names, once that is a while ago by the database’s clock. The note goes last. */
 export async function removeNotedFiles({ db, files }: Pick<JobServices, 'db' | 'files'>): Promise<void> {

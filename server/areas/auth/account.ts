@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
-import { leaveBookings } from '#server/services/leave-bookings.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { farewellMail, tellOfNewPassword } from './jobs.ts';
 import { delaysOfConfirmation, ownerAsking } from './limits.ts';
@@ -39,33 +38,13 @@ async function endRecoveries(transaction: Kysely<DB>, userId: number): Promise<v
   await transaction.deleteFrom('recovery_links').where('user_id', '=', userId).execute();
 }
 
-/** Tables of what is personal; tests/api/account-deletion.test.ts finds a table that is missing here. */
-const personalTables = [
-  'sessions',
-  'recovery_links',
-  'verification_codes',
-  'personal_details',
-  'contact_details',
-  'academic_details',
-  'registration_answers',
-  'student_cards',
-  'parking_permits',
-  // The bytes follow: a trigger notes them, and a job removes them.
-  'private_files',
-  'user_roles',
-  'organisation_members',
-  'notifications',
-  // The answers of calls, which nobody can ask for again without the account.
-  'idempotency_keys',
-] as const;
-
 /**
  * Deletes the account in one transaction: a row without anything personal stays, so that what must be kept can point
  * at it (behaviour.md, "Registration and account"). A farewell goes to the address.
  * @throws HttpProblem `invalid` at `password`, `too_many`
  */
 export async function removeAccount({ body }: RequestOf<typeof auth.remove>, context: SignedInContext): Promise<void> {
-  const { db, clock, jobs, bind } = context;
+  const { db, clock, jobs, bind, erase } = context;
   const account = await confirmPassword(context, 'password', body.password);
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
@@ -81,13 +60,8 @@ export async function removeAccount({ body }: RequestOf<typeof auth.remove>, con
       .where('id', '=', account.id)
       .returning('locale')
       .executeTakeFirstOrThrow();
-    for (const table of personalTables) {
-      await transaction.deleteFrom(table).where('user_id', '=', account.id).execute();
-    }
-    // A complaint may concern others too: it and its answer stay, without whose it is.
-    await transaction.updateTable('complaints').set({ user_id: null }).where('user_id', '=', account.id).execute();
-    await leaveBookings(transaction, account.id, clock.now());
-    await removeContactMessages(transaction, [account.email, university_email]);
+    const emails = [account.email, university_email].filter((address) => address !== null);
+    await erase(transaction, { id: account.id, emails }, clock.now());
     const id = randomUUID();
     await transaction
       .insertInto('farewells')
@@ -96,15 +70,6 @@ export async function removeAccount({ body }: RequestOf<typeof auth.remove>, con
     await jobs.enqueue(transaction, farewellMail, { id });
   });
   bind(null);
-}
-
-/** Messages to the union belong to no account, but tell who wrote them. */
-async function removeContactMessages(transaction: Kysely<DB>, emails: readonly (string | null)[]): Promise<void> {
-  const own = emails.filter((email) => email !== null).map((email) => email.toLowerCase());
-  await transaction
-    .deleteFrom('contact_messages')
-    .where(sql`lower(email)`, 'in', own)
-    .execute();
 }
 
 /** The person at the keyboard is the one who signed in. Wrong tries slow down this session alone. */

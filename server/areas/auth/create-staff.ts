@@ -25,13 +25,8 @@ export async function createStaff(email: string, { db, clock, secrets, passwords
       .values(role)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await record(transaction, {
-      at: now,
-      actor_id: user_id,
-      action: 'staff_added',
-      subject: 'account',
-      subject_id: user_id,
-    });
+    const added = { action: 'staff_added', subject: 'account', subject_id: user_id } as const;
+    await record({ db: transaction, clock, session: { user_id } }, added);
     const expires_at = new Date(now.getTime() + LINK_MINUTES * 60_000);
     await transaction.insertInto('recovery_links').values({ id, email, locale: 'en', user_id, expires_at }).execute();
   });

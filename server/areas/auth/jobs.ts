@@ -1,63 +1,67 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { keptLocale } from '#server/http/locale.ts';
-import type { Message } from '#server/http/translate.ts';
+import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { CODE_MINUTES, digitsOf, removeOldCodes } from '#server/services/verification-codes.ts';
-import { authMessages } from './messages.ts';
 import { LINK_MINUTES, tokenOf } from './recovery-links.ts';
 
+const codeWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.auth.codeSubject', message: '{code} is your KSU code' },
+  text: /*i18n*/ {
+    id: 'server.auth.codeText',
+    message:
+      'Your code is {code}.\n\nEnter it where you are registering. It can be used for {minutes, plural, one {# minute} other {# minutes}}.\n\nYou did not ask for it? Then somebody mistyped their address: nothing happens as long as you keep the code to yourself.',
+  },
+};
+
+const recoveryWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.auth.recoverySubject', message: 'A new password for your KSU account' },
+  text: /*i18n*/ {
+    id: 'server.auth.recoveryText',
+    message:
+      'Choose a new password here:\n\n{link}\n\nThe link can be used once, within {minutes, plural, one {# minute} other {# minutes}}.\n\nYou did not ask for it? Then do nothing: your password stays as it is.',
+  },
+};
+
+const passwordWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.auth.passwordSubject', message: 'Your KSU password was changed' },
+  text: /*i18n*/ {
+    id: 'server.auth.passwordText',
+    message:
+      'The password of your KSU account was changed, and every other device was signed out.\n\nWas it you? Then there is nothing to do.\n\nIt was not you? Choose a new password at once:\n\n{link}\n\nThen write to {address}.',
+  },
+};
+
+const farewellWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.auth.farewellSubject', message: 'Your KSU account has been deleted' },
+  text: /*i18n*/ {
+    id: 'server.auth.farewellText',
+    message:
+      'Your account and your personal details have been deleted, as you asked. This is the last mail about it.\n\nYou did not ask for it? Write to {address} at once.',
+  },
+};
+
 const byId = v.object({ id: v.string() });
-/** A code goes to the address to be verified. */
-export const codeMail = { name: 'auth.code', data: byId } satisfies Task<{ id: string }>;
-/** A link for a new password goes out, if the address has an account. */
-export const recoveryMail = { name: 'auth.recovery', data: byId } satisfies Task<{ id: string }>;
-/** The holder of an account is told that its password was changed: it may have been somebody else. */
-const passwordMail = {
-  name: 'auth.password',
-  data: v.object({ id: v.string(), user_id: v.number() }),
-} satisfies Task<{ id: string; user_id: number }>;
 
-/** Puts the mail about a changed password aside, in the transaction that changes it. */
-export function tellOfNewPassword({ db, jobs }: Pick<JobServices, 'db' | 'jobs'>, user_id: number): Promise<void> {
-  return jobs.enqueue(db, passwordMail, { id: randomUUID(), user_id });
-}
-
-/** Somebody who deleted their account is told that it is gone. */
-export const farewellMail = { name: 'auth.farewell', data: byId } satisfies Task<{ id: string }>;
-const forget = { name: 'auth.forget', data: v.object({}) } satisfies Task;
-
-/** The jobs of sessions and registration. Codes and links are made here: neither the queue nor a table holds them. */
-export function authJobs(services: JobServices): JobHandler[] {
-  return [
-    handle(codeMail, ({ id }) => mailCode(id, services)),
-    handle(recoveryMail, ({ id }) => mailLink(id, services)),
-    handle(passwordMail, (told) => mailNewPassword(told, services)),
-    handle(farewellMail, ({ id }) => mailFarewell(id, services)),
-    handle(forget, () => forgetOld(services), '25 3 * * *'),
-  ];
-}
-
-/** A code that is no longer good need not arrive. */
-async function mailCode(id: string, services: JobServices): Promise<void> {
-  const { db, clock, mail, secrets } = services;
+/** A code goes to the address to be verified; one that is no longer good need not arrive. */
+export const codeMail = mailJob('auth.code', byId, async ({ id }, { db, clock, secrets }) => {
   const code = await db
     .selectFrom('verification_codes')
     .innerJoin('users', 'users.id', 'verification_codes.user_id')
-    .select(['verification_codes.email', 'users.locale'])
+    .select(['verification_codes.email as to', 'users.locale'])
     .where('verification_codes.id', '=', id)
     .where('verification_codes.expires_at', '>', clock.now())
     .executeTakeFirst();
-  if (code === undefined) return;
-  const words = { code: digitsOf(id, secrets), minutes: CODE_MINUTES };
-  await mail.send({ to: { address: code.email }, ...say(services, code.locale, 'code', words), key: `code-${id}` });
-}
+  const values = { code: digitsOf(id, secrets), minutes: CODE_MINUTES };
+  return code && { ...code, words: codeWords, values, key: `code-${id}` };
+});
 
-/** Goes to the address of the account, not to how somebody wrote it. */
-async function mailLink(id: string, services: JobServices): Promise<void> {
-  const { db, clock, mail, secrets, settings } = services;
+/**
+ * A link for a new password goes out, if the address has an account: to the address of the account, not to how somebody
+ * wrote it.
+ */
+export const recoveryMail = mailJob('auth.recovery', byId, async ({ id }, { db, clock, secrets, settings }) => {
   const user = await db
     .selectFrom('recovery_links')
     .innerJoin('users', (join) => join.on(sql`lower(users.email)`, '=', sql`lower(recovery_links.email)`))
@@ -66,53 +70,45 @@ async function mailLink(id: string, services: JobServices): Promise<void> {
     .where('recovery_links.used_at', 'is', null)
     .where('recovery_links.expires_at', '>', clock.now())
     .executeTakeFirst();
-  if (!user?.email) return;
+  if (!user?.email) return undefined;
   await db.updateTable('recovery_links').set({ user_id: user.id }).where('id', '=', id).execute();
   const query = new URLSearchParams({ token: tokenOf(id, secrets), email: user.email });
-  const words = { link: `${settings.homeUrl}/login/password/create?${query}`, minutes: LINK_MINUTES };
-  await mail.send({
-    to: { address: user.email },
-    ...say(services, user.locale, 'recovery', words),
-    key: `recovery-${id}`,
-  });
+  const values = { link: `${settings.homeUrl}/login/password/create?${query}`, minutes: LINK_MINUTES };
+  return { to: user.email, locale: user.locale, words: recoveryWords, values, key: `recovery-${id}` };
+});
+
+const changed = v.object({ id: v.string(), user_id: v.number() });
+
+/** The holder of an account is told that its password was changed: it may have been somebody else. */
+export const passwordMail = mailJob('auth.password', changed, async ({ id, user_id }, { db, settings }) => {
+  const users = db.selectFrom('users').select(['email as to', 'locale']);
+  const user = await users.where('id', '=', user_id).executeTakeFirst();
+  const values = { link: `${settings.homeUrl}/login/forgot`, address: settings.contactAddress };
+  return user && { ...user, words: passwordWords, values, key: `password-${id}` };
+});
+
+/** Puts the mail about a changed password aside, in the transaction that changes it. */
+export function tellOfNewPassword({ db, jobs }: Pick<JobServices, 'db' | 'jobs'>, user_id: number): Promise<void> {
+  return jobs.enqueue(db, passwordMail, { id: randomUUID(), user_id });
 }
 
-async function mailNewPassword(told: { id: string; user_id: number }, services: JobServices): Promise<void> {
-  const { db, mail, settings } = services;
-  const user = await db
-    .selectFrom('users')
-    .select(['email', 'locale'])
-    .where('id', '=', told.user_id)
-    .executeTakeFirst();
-  if (!user?.email) return;
-  const words = { link: `${settings.homeUrl}/login/forgot`, address: settings.contactAddress };
-  const text = say(services, user.locale, 'password', words);
-  await mail.send({ to: { address: user.email }, ...text, key: `password-${told.id}` });
-}
+/** Somebody who deleted their account is told that it is gone; the address is kept until that mail has gone. */
+export const farewellMail = mailJob(
+  'auth.farewell',
+  byId,
+  async ({ id }, { db, mail, settings }) => {
+    const farewell = await db.selectFrom('farewells').selectAll().where('id', '=', id).executeTakeFirst();
+    if (farewell === undefined) return undefined;
+    const { email, university_email, locale } = farewell;
+    await mail.forget([email, university_email].filter((address) => address !== null));
+    const values = { address: settings.contactAddress };
+    return { to: email, locale, words: farewellWords, values, key: `farewell-${id}` };
+  },
+  async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
+);
 
-async function mailFarewell(id: string, services: JobServices): Promise<void> {
-  const { db, mail, settings } = services;
-  const farewell = await db.selectFrom('farewells').selectAll().where('id', '=', id).executeTakeFirst();
-  if (farewell === undefined) return;
-  const words = { address: settings.contactAddress };
-  const text = say(services, farewell.locale, 'farewell', words);
-  await mail.forget([farewell.email, farewell.university_email].filter((address) => address !== null));
-  await mail.send({ to: { address: farewell.email }, ...text, key: `farewell-${id}` });
-  await db.deleteFrom('farewells').where('id', '=', id).execute();
-}
-
-function say(
-  { translate }: JobServices,
-  language: string,
-  kind: 'code' | 'recovery' | 'password' | 'farewell',
-  words: Record<string, string | number>,
-) {
-  const locale = keptLocale(language);
-  const sentence = (message: Message) => translate(locale, message, words);
-  return { subject: sentence(authMessages[`${kind}Subject`]), text: sentence(authMessages[`${kind}Text`]) };
-}
-
-async function forgetOld({ db, clock }: JobServices): Promise<void> {
+/** Forgets links and codes that are no longer good. */
+export async function forgetOld({ db, clock }: JobServices): Promise<void> {
   await db.deleteFrom('recovery_links').where('expires_at', '<=', clock.now()).execute();
   await removeOldCodes(db, clock.now());
 }

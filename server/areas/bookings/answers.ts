@@ -3,10 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Attendee, Booking, BookingGroup, bookings, BookingState } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { localised, withTotal } from '#server/db/columns.ts';
+import { localised, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { isCancelled } from '#server/services/occurrences.ts';
 import { signTicket } from '#server/services/tickets.ts';
@@ -16,36 +16,23 @@ type Query = RequestOf<typeof bookings.list>['query'];
 type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets' | 'session'>;
 
 /** One's own bookings. Unpaid ones that have run out are `expired` even before anybody has written it down. */
-export async function getBookings(
-  { page, limit, sort, filter }: Query,
-  context: Context,
-): Promise<ResultOf<typeof bookings.list>> {
-  const { db, clock, session } = context;
-  const counting = matching(db, session.user_id, filter, clock.now()).select(
-    sql<number>`count(*)::integer`.as('total'),
+export async function getBookings(query: Query, context: Context): Promise<ResultOf<typeof bookings.list>> {
+  const { db, clock, session, locale } = context;
+  const isByStart = query.sort === 'start';
+  const own = matching(db, session.user_id, query.filter, clock.now());
+  const { rows, total } = await paginate(own, query, (all) =>
+    withDetails(all, locale)
+      .orderBy(isByStart ? 'event_occurrences.starts_at' : 'bookings.created_at', isByStart ? 'asc' : 'desc')
+      .orderBy('bookings.id'),
   );
-  const found = await withDetails(matching(db, session.user_id, filter, clock.now()), context.locale)
-    .select(counting.as('total'))
-    .$narrowType<{ total: number }>()
-    .orderBy(
-      sort === 'start' ? 'event_occurrences.starts_at' : 'bookings.created_at',
-      sort === 'start' ? 'asc' : 'desc',
-    )
-    .orderBy('bookings.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const counted = await withTotal(found, page, () => counting.executeTakeFirstOrThrow());
-  return { ...counted, rows: counted.rows.map((row) => bookingOf(row, context)) };
+  return { rows: rows.map((row) => bookingOf(row, context)), total };
 }
 
 /** @throws HttpProblem `not_found`, for somebody else's as for one that is not there */
 export async function getBooking(id: string, context: Context): Promise<Booking> {
   const { db, clock, session, locale } = context;
   const own = matching(db, session.user_id, {}, clock.now()).where('bookings.id', '=', id);
-  const row = await withDetails(own, locale).executeTakeFirst();
-  if (row === undefined) throw new HttpProblem('not_found');
-  return bookingOf(row, context);
+  return bookingOf(await withDetails(own, locale).executeTakeFirstOrThrow(notFound), context);
 }
 
 function matching(db: Kysely<DB>, userId: number, filter: Query['filter'], now: Date) {

@@ -1,4 +1,5 @@
-import type { BookingCheckout } from '#contract/bookings.ts';
+import type { BookingCheckout, bookings } from '#contract/bookings.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { confirmBooking, costOf } from '#server/services/claims.ts';
@@ -13,7 +14,10 @@ import { isUnpaid, lockOwn } from './own-booking.ts';
  * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `unavailable` when the provider
  *   is away
  */
-export async function payBooking(id: string, context: SignedInContext): Promise<BookingCheckout> {
+export async function payBooking(
+  { params: { id } }: RequestOf<typeof bookings.pay>,
+  context: SignedInContext,
+): Promise<BookingCheckout> {
   const isConfirmed = await context.db.transaction().execute(async (transaction) => {
     const inside = { ...context, db: transaction };
     await lockAccount(transaction, context.session.user_id);

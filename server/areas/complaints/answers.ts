@@ -1,75 +1,62 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { ComplaintFeedback, ComplaintMessage, ComplaintState } from '#contract/complaints.ts';
+import type { ComplaintMessage, ComplaintState } from '#contract/complaints.ts';
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-
-/** A complaint as its author may read it, before its thread. */
-export interface ComplaintRow {
-  id: string;
-  type: string;
-  state: string;
-  text: string;
-  received_on: string;
-}
 
 /** Belongs to no complaint: looking for its messages takes as long as for those of one that has none. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Complaints with the name of their type. */
-export function complaintRows(db: Kysely<DB>, locale: Locale) {
-  return db
-    .selectFrom('complaints')
-    .innerJoin('complaint_types', 'complaint_types.id', 'complaints.type_id')
-    .select((eb) => [
-      'complaints.id',
-      localised(eb.ref('complaint_types.name'), locale).as('type'),
-      'complaints.state',
-      'complaints.text',
-      'complaints.received_on',
-    ]);
+/** Complaints with their types, before a column is selected. */
+export function complaintsWithType(db: Kysely<DB>) {
+  return db.selectFrom('complaints').innerJoin('complaint_types', 'complaint_types.id', 'complaints.type_id');
+}
+
+/** What an author may read of a complaint, before its thread. */
+export function selectComplaint(matching: ReturnType<typeof complaintsWithType>, locale: Locale) {
+  return matching.select((eb) => [
+    'complaints.id',
+    localised(eb.ref('complaint_types.name'), locale).as('type'),
+    sql<ComplaintState>`complaints.state`.as('state'),
+    'complaints.text',
+    'complaints.received_on',
+  ]);
+}
+
+interface Thread {
+  messages: ComplaintMessage[];
+  can_reply: boolean;
 }
 
 /** The rows with their threads. The same query runs where there are none: how long it takes tells nothing. */
-export async function withThreads<R extends ComplaintRow>(
+export async function withThreads<R extends { id: string; state: ComplaintState }>(
   db: Kysely<DB>,
   rows: readonly R[],
-): Promise<(Omit<R, 'state'> & ComplaintFeedback)[]> {
+): Promise<(R & Thread)[]> {
   const ids = rows.length === 0 ? [NOBODY] : rows.map(({ id }) => id);
   const messages = await db
     .selectFrom('complaint_messages')
-    .select(['id', 'complaint_id', 'is_from_union', 'text', 'written_on'])
+    .select(['id', 'complaint_id', 'is_from_union', 'text', 'written_on as on'])
     .where('complaint_id', 'in', ids)
     .orderBy('complaint_id')
     .orderBy('position')
     .execute();
   const threads = Map.groupBy(messages, ({ complaint_id }) => complaint_id);
-  return rows.map((row) => {
-    const state = row.state as ComplaintState;
-    return { ...row, state, messages: (threads.get(row.id) ?? []).map(messageOf), can_reply: canReply(state) };
-  });
-}
-
-/** A row of a list without the total that each carries. */
-export function withoutTotal<R extends { total: number }>(row: R): Omit<R, 'total'> {
-  const { total: _, ...rest } = row;
-  return rest;
+  return rows.map((row) => ({
+    ...row,
+    messages: (threads.get(row.id) ?? []).map(({ id, is_from_union, text, on }) => ({
+      id,
+      from: is_from_union ? 'union' : 'author',
+      text,
+      on,
+    })),
+    can_reply: canReply(row.state),
+  }));
 }
 
 /** An author writes back once somebody has looked at the complaint, and until it is closed. */
 function canReply(state: ComplaintState): boolean {
   return state === 'in_review' || state === 'answered';
-}
-
-interface MessageRow {
-  id: string;
-  is_from_union: boolean;
-  text: string;
-  written_on: string;
-}
-
-function messageOf({ id, is_from_union, text, written_on }: MessageRow): ComplaintMessage {
-  return { id, from: is_from_union ? 'union' : 'author', text, on: written_on };
 }
 
 export interface NewMessage {

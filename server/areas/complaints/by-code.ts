@@ -1,9 +1,9 @@
 import type { ComplaintFeedback, complaints } from '#contract/complaints.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
-import { addMessage, complaintRows, withThreads } from './answers.ts';
+import { addMessage, complaintsWithType, selectComplaint, withThreads } from './answers.ts';
 import { hashOfCode } from './send.ts';
 
 /**
@@ -19,11 +19,10 @@ export async function feedbackByCode(
 }
 
 async function findByCode(code: string, { db, secrets, locale }: HandlerContext): Promise<ComplaintFeedback[]> {
-  const rows = await complaintRows(db, locale)
+  const matching = complaintsWithType(db)
     .where('complaints.code_hash', '=', hashOfCode(secrets, code))
-    .where('complaints.state', '!=', 'received')
-    .execute();
-  return withThreads(db, rows);
+    .where('complaints.state', '!=', 'received');
+  return withThreads(db, await selectComplaint(matching, locale).execute());
 }
 
 /**
@@ -42,14 +41,13 @@ export async function replyByCode(
     .where('code_hash', '=', hashOfCode(secrets, body.code))
     .where('state', '!=', 'received')
     .forUpdate()
-    .executeTakeFirst();
-  if (complaint === undefined) throw new HttpProblem('not_found');
+    .executeTakeFirstOrThrow(notFound);
   const key_hash = secrets.digest('complaint replies', `${body.code} ${context.key}`);
   if (!(await isReplay(context, key_hash, body.text))) {
     await reply({ ...context, complaint, text: body.text, written_on: dayInMalta(clock.now()), key_hash });
   }
   const [feedback] = await findByCode(body.code, context);
-  if (feedback === undefined) throw new HttpProblem('not_found');
+  if (feedback === undefined) throw notFound();
   return feedback;
 }
 

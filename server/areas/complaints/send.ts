@@ -6,7 +6,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import type { PerhapsSignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
@@ -58,13 +58,13 @@ export function hashOfCode(secrets: Secrets, code: string): Buffer {
 function codeOf(key: string): string {
   const code = readComplaintCode(key);
   if (code !== undefined) return code;
-  throw new HttpProblem('invalid', { fields: { [KEY_HEADER]: [{ code: 'format', params: {} }] } });
+  throw invalidAt(KEY_HEADER, 'format');
 }
 
 /** @throws HttpProblem `invalid` at `type_id` */
 export async function expectType(db: Kysely<DB>, type_id: number): Promise<void> {
   const found = await db.selectFrom('complaint_types').select('id').where('id', '=', type_id).executeTakeFirst();
-  if (found === undefined) throw new HttpProblem('invalid', { fields: { type_id: [{ code: 'choice', params: {} }] } });
+  if (found === undefined) throw invalidAt('type_id', 'choice');
 }
 
 type Sent = Pick<ComplaintForm, 'type_id' | 'text'> & { code_hash: Buffer; user_id: number | null };

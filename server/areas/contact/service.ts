@@ -2,7 +2,7 @@ import type { ContactMessage } from '#contract/contact.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
 import { foldAddress } from '#server/services/verification-codes.ts';
-import { mailMessage } from './jobs.ts';
+import { messageMail } from './jobs.ts';
 
 const HOUR = 3600;
 
@@ -24,7 +24,7 @@ export async function receiveMessage(
     .values({ ...message, locale, received_at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await jobs.enqueue(db, mailMessage, { id });
+  await jobs.enqueue(db, messageMail, { id });
   return { received_at: received_at.toISOString() };
 }
 

@@ -20,7 +20,7 @@ interface Moment {
   locale: Locale;
 }
 
-/** A row of an event as `eventSummaries` selects it. */
+/** A row of an event as `withSummary` selects it. */
 interface SummaryRow {
   id: number;
   slug: string;
@@ -67,8 +67,8 @@ export function matchingEvents(db: Kysely<DB>, now: Date, filter: Filter = {}) {
 }
 
 /** The same events with what a summary tells of them, in the reader's language. */
-export function eventSummaries(db: Kysely<DB>, { now, locale }: Moment, filter: Filter = {}) {
-  return matchingEvents(db, now, filter)
+export function withSummary(matching: ReturnType<typeof matchingEvents>, { now, locale }: Moment, filter: Filter = {}) {
+  return matching
     .leftJoin('student_organisations', 'student_organisations.id', 'events.organisation_id')
     .leftJoin('venues', 'venues.id', 'shown.venue_id')
     .select((eb) => [

@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { NewsSummary } from '#contract/news.ts';
 import { holdsWords, localised, minutesIn } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';
@@ -58,20 +57,13 @@ export function summaryColumns(locale: Locale) {
     ] as const;
 }
 
-/** Counts what a query matches. */
-export const total = sql<number>`count(*)::integer`.as('total');
-
-/** A row as it goes over the wire. */
-export function summaryOf(row: SummaryRow, locale: Locale, filesUrl: string): NewsSummary {
+/** A row as it goes over the wire; what is not published is not among them. */
+export function summaryOf<R extends SummaryRow>(row: R, locale: Locale, filesUrl: string) {
+  const { category_id: id, category_slug: slug, category_name: name, ...rest } = row;
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    category: { id: row.category_id, slug: row.category_slug, name: row.category_name },
-    author: row.author,
+    ...rest,
+    category: { id, slug, name },
     image: mediaOf(row.image, locale, filesUrl),
-    published_at: (row.published_at ?? new Date(0)).toISOString(),
-    reading_minutes: row.reading_minutes,
+    published_at: row.published_at ?? new Date(0),
   };
 }

@@ -1,59 +1,50 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import { resources, type Resource } from '#contract/news.ts';
-import { holdsWords, localised, minutesIn, withTotal } from '#server/db/columns.ts';
+import type { resources } from '#contract/news.ts';
+import { holdsWords, localised, minutesIn, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { HttpProblem } from '#server/http/errors.ts';
-import { type Api, serve } from '#server/http/serve.ts';
-import { mediaOf, mediaRow } from '#server/services/media.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Handlers } from '#server/http/serve.ts';
+import { mediaRow } from '#server/services/media.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
-import { type SummaryRow, total } from './news-queries.ts';
+import { type SummaryRow, summaryOf } from './news-queries.ts';
 
 /** Publications: opinion pieces, Social Speak, documents (spec §7 /api/resources). */
-export function bindResources(api: Api): void {
-  serve(api, resources, {
-    categories: (_request, { db, locale }) =>
-      db
-        .selectFrom('resource_categories')
-        .select((eb) => ['id', 'slug', localised(eb.ref('name'), locale).as('name')])
-        .orderBy('order')
-        .orderBy('id')
-        .execute(),
-    years: async ({ query }, { db, clock }) => {
-      const rows = await matchingResources(db, clock.now(), query.filter)
-        .select('resources.year')
-        .distinct()
-        .orderBy('resources.year', 'desc')
-        .execute();
-      return rows.flatMap(({ year }) => year ?? []);
-    },
-    list: async ({ query }, { db, clock, locale, settings }) => {
-      const { page, limit, sort, filter } = query;
-      const matching = matchingResources(db, clock.now(), filter);
-      const direction = sort === '-published_at' ? 'desc' : 'asc';
-      const found = await matching
+export const resourcesHandlers: Handlers<typeof resources> = {
+  categories: (_request, { db, locale }) =>
+    db
+      .selectFrom('resource_categories')
+      .select((eb) => ['id', 'slug', localised(eb.ref('name'), locale).as('name')])
+      .orderBy('order')
+      .orderBy('id')
+      .execute(),
+  years: async ({ query }, { db, clock }) => {
+    const rows = await matchingResources(db, clock.now(), query.filter)
+      .select('resources.year')
+      .distinct()
+      .orderBy('resources.year', 'desc')
+      .execute();
+    return rows.flatMap(({ year }) => year ?? []);
+  },
+  list: async ({ query }, { db, clock, locale, settings }) => {
+    const direction = query.sort === '-published_at' ? 'desc' : 'asc';
+    const { rows, total } = await paginate(matchingResources(db, clock.now(), query.filter), query, (matching) =>
+      matching
         .select(resourceColumns(locale))
-        .select(matching.select(total).as('total'))
         .orderBy('resources.published_at', direction)
-        .orderBy('resources.id', direction)
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .$narrowType<{ total: number }>()
-        .execute();
-      const counted = await withTotal(found, page, () => matching.select(total).executeTakeFirstOrThrow());
-      return { ...counted, rows: counted.rows.map((row) => resourceOf(row, locale, settings.filesUrl)) };
-    },
-    viewBySlug: async ({ params }, { db, clock, locale, settings }) => {
-      const row = await publishedResources(db, clock.now())
-        .select(resourceColumns(locale))
-        .select((eb) => localised(eb.ref('resources.body'), locale).as('body'))
-        .where('resources.slug', '=', params.slug)
-        .executeTakeFirst();
-      if (!row) throw new HttpProblem('not_found');
-      return { ...resourceOf(row, locale, settings.filesUrl), body: sanitiseHtml(row.body) };
-    },
-  });
-}
+        .orderBy('resources.id', direction),
+    );
+    return { rows: rows.map((row) => resourceOf(row, locale, settings.filesUrl)), total };
+  },
+  viewBySlug: async ({ params }, { db, clock, locale, settings }) => {
+    const row = await publishedResources(db, clock.now())
+      .select(resourceColumns(locale))
+      .select((eb) => localised(eb.ref('resources.body'), locale).as('body'))
+      .where('resources.slug', '=', params.slug)
+      .executeTakeFirstOrThrow(notFound);
+    return { ...resourceOf(row, locale, settings.filesUrl), body: sanitiseHtml(row.body) };
+  },
+};
 
 interface Filter {
   category?: string | undefined;
@@ -101,18 +92,6 @@ interface ResourceRow extends SummaryRow {
   year: number | null;
 }
 
-function resourceOf(row: ResourceRow, locale: Locale, filesUrl: string): Resource {
-  return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    category: { id: row.category_id, slug: row.category_slug, name: row.category_name },
-    author: row.author,
-    author_role: row.author_role,
-    image: mediaOf(row.image, locale, filesUrl),
-    year: row.year ?? 0,
-    published_at: (row.published_at ?? new Date(0)).toISOString(),
-    reading_minutes: row.reading_minutes,
-  };
+function resourceOf({ author_role, year, ...row }: ResourceRow, locale: Locale, filesUrl: string) {
+  return { ...summaryOf(row, locale, filesUrl), author_role, year: year ?? 0 };
 }

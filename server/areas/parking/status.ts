@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ParkingPermitStatus, PermitState } from '#contract/parking.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { parking, PermitState } from '#contract/parking.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { findOpenPayment } from '#server/services/open-payments.ts';
 import { signCode } from '#server/services/signed-codes.ts';
@@ -8,23 +9,17 @@ import { signCode } from '#server/services/signed-codes.ts';
  * One's own permit of this year (spec §4 "Parking permit"). A rejected one is shown with its reason until it is asked
  * for anew.
  */
-export async function statusOfPermit(context: SignedInContext): Promise<ParkingPermitStatus> {
+export async function statusOfPermit(context: SignedInContext): Promise<ResultOf<typeof parking.status>> {
   const { db, clock, secrets, session } = context;
   const row = await findRow(context);
   if (row === undefined) return { state: 'none', permit: null };
-  const { code, valid_until, first_name, last_name, ...rest } = row;
-  const state = row.state as PermitState;
+  const { state, code, valid_until } = row;
   const isUnpaid = state === 'awaiting_payment';
   const permit = {
-    ...rest,
-    state,
-    code,
-    first_name: first_name ?? '',
-    last_name: last_name ?? '',
+    ...row,
+    first_name: row.first_name ?? '',
+    last_name: row.last_name ?? '',
     qr: code === null ? null : signCode(secrets, { kind: 'parking_permit', code, valid_until }),
-    requested_at: row.requested_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
-    valid_until: valid_until.toISOString(),
     payment_id: isUnpaid ? await findOpenPayment(db, session.user_id, 'parking_permit', clock.now()) : null,
   };
   return { state, permit };
@@ -37,7 +32,7 @@ function findRow({ db, clock, session }: SignedInContext) {
     .leftJoin('personal_details as personal', 'personal.user_id', 'permit.user_id')
     .select([
       'permit.id',
-      'permit.state',
+      sql<PermitState>`permit.state`.as('state'),
       'permit.number_plate',
       'permit.code',
       'permit.reason',

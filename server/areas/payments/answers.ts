@@ -1,12 +1,11 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Selectable, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import type { Payment, PaymentPurpose, payments, PaymentState } from '#contract/payments.ts';
-import { withTotal } from '#server/db/columns.ts';
-import type { DB, Payments } from '#server/db/schema.gen.ts';
+import type { PaymentPurpose, payments, PaymentState } from '#contract/payments.ts';
+import { paginate } from '#server/db/columns.ts';
+import type { Payments } from '#server/db/schema.gen.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { receiptNumber } from '#server/services/payment-mails.ts';
 
@@ -18,72 +17,66 @@ export async function getFees({ db, locale }: HandlerContext) {
 
 /** One's own payments, the newest first. */
 export async function getPayments(
-  { page, limit }: RequestOf<typeof payments.list>['query'],
-  { db, clock, locale, session }: SignedInContext,
+  query: RequestOf<typeof payments.list>['query'],
+  context: SignedInContext,
 ): Promise<ResultOf<typeof payments.list>> {
-  const counting = db
-    .selectFrom('payments')
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .where('user_id', '=', session.user_id);
-  const found = await ownPayments(db, session.user_id)
-    .select(counting.as('total'))
-    .$narrowType<{ total: number }>()
-    .orderBy('payments.created_at', 'desc')
-    .orderBy('payments.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const counted = await withTotal(found, page, () => counting.executeTakeFirstOrThrow());
-  return { ...counted, rows: counted.rows.map((row) => paymentOf(row, locale, clock.now())) };
+  const { rows, total } = await paginate(ownPayments(context), query, (own) =>
+    own.select(paymentColumns).orderBy('payments.created_at', 'desc').orderBy('payments.id'),
+  );
+  return { rows: rows.map((row) => paymentOf(row, context)), total };
 }
 
 /** @throws HttpProblem `not_found`, for somebody else's as for one that is not there */
-export async function getPayment(id: string, { db, clock, locale, session }: SignedInContext): Promise<Payment> {
-  const row = await ownPayments(db, session.user_id).where('payments.id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new HttpProblem('not_found');
-  return paymentOf(row, locale, clock.now());
+export async function getPayment(id: string, context: SignedInContext): Promise<ResultOf<typeof payments.view>> {
+  const own = ownPayments(context).select(paymentColumns).where('payments.id', '=', id);
+  return paymentOf(await own.executeTakeFirstOrThrow(notFound), context);
 }
 
-interface Item {
-  purpose: string;
+interface PaidItem {
+  purpose: PaymentPurpose;
   amount_cents: number;
+  booking_id: string | null;
 }
 
-function ownPayments(db: Kysely<DB>, userId: number) {
-  return db
-    .selectFrom('payments')
-    .selectAll('payments')
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('payment_items')
-          .select(['purpose', 'amount_cents', 'booking_id'])
-          .whereRef('payment_items.payment_id', '=', 'payments.id')
-          .orderBy('purpose'),
-      ).as('items'),
-    )
-    .where('payments.user_id', '=', userId);
+/** What a payment is told by, with what was paid for. */
+export const paymentColumns = [
+  'payments.id',
+  sql<PaymentState>`payments.state`.as('state'),
+  'payments.amount_cents',
+  'payments.receipt_number',
+  'payments.created_at',
+  'payments.paid_at',
+  'payments.payable_until',
+  sql<PaidItem[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'purpose', purpose, 'amount_cents', amount_cents, 'booking_id', booking_id) order by purpose), '[]')
+    from payment_items where payment_id = payments.id
+  )`.as('items'),
+] as const;
+
+function ownPayments({ db, session }: SignedInContext) {
+  return db.selectFrom('payments').where('payments.user_id', '=', session.user_id);
 }
 
-function paymentOf(
-  row: Selectable<Payments> & { items: (Item & { booking_id: string | null })[] },
-  locale: Locale,
-  now: Date,
-): Payment {
-  const isOpen = row.state === 'open' && row.payable_until > now;
+type PaymentRow = Pick<Selectable<Payments>, 'id' | 'amount_cents' | 'receipt_number' | 'payable_until'> &
+  Pick<ResultOf<typeof payments.view>, 'state' | 'created_at' | 'paid_at'> & { items: PaidItem[] };
+
+/** A payment as it goes over the wire. What nobody went on with has run out, even before the night job says so. */
+export function paymentOf(row: PaymentRow, { locale, clock }: SignedInContext): ResultOf<typeof payments.view> {
+  const { id, state, amount_cents, receipt_number, created_at, paid_at, payable_until, items } = row;
+  const isOpen = state === 'open' && payable_until > clock.now();
   return {
-    id: row.id,
-    // What nobody went on with has run out, even before the night job says so.
-    state: row.state === 'open' && !isOpen ? 'expired' : (row.state as PaymentState),
-    amount: moneyOf(row.amount_cents, locale),
-    items: row.items.map((item) => ({ ...itemOf(item, locale), booking_id: item.booking_id })),
-    receipt_number: row.receipt_number === null ? null : receiptNumber(row.receipt_number),
-    created_at: row.created_at.toISOString(),
-    paid_at: row.paid_at?.toISOString() ?? null,
-    payable_until: isOpen ? row.payable_until.toISOString() : null,
+    id,
+    state: state === 'open' && !isOpen ? 'expired' : state,
+    amount: moneyOf(amount_cents, locale),
+    items: items.map(({ booking_id, ...item }) => ({ ...itemOf(item, locale), booking_id })),
+    receipt_number: receipt_number === null ? null : receiptNumber(receipt_number),
+    created_at,
+    paid_at,
+    payable_until: isOpen ? payable_until : null,
   };
 }
 
-function itemOf({ purpose, amount_cents }: Item, locale: Locale) {
+function itemOf({ purpose, amount_cents }: { purpose: string; amount_cents: number }, locale: Locale) {
   return { purpose: purpose as PaymentPurpose, amount: moneyOf(amount_cents, locale) };
 }

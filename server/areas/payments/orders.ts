@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { openWindow } from '#server/services/opening-windows.ts';
-import { openCheckout, type OrderItem } from '#server/services/payments.ts';
+import { checkoutOf, findOwnPayment, openCheckout, type OrderItem } from '#server/services/payments.ts';
 import { answerStep } from '#server/services/registration-status.ts';
 
 /**
@@ -45,6 +45,14 @@ export function payDonation(
     if (given !== undefined) throw new HttpProblem('already_paid');
     return [{ purpose: 'donation', valid_until: null }];
   });
+}
+
+/** Goes on with an open payment. @throws HttpProblem `not_found`, `already_paid`, `payment_closed`, `unavailable` */
+export async function resumePayment(
+  { params }: RequestOf<typeof payments.resume>,
+  context: SignedInContext,
+): Promise<Checkout> {
+  return checkoutOf(await findOwnPayment(context.db, params.id, context.session.user_id), context);
 }
 
 async function cardOf({ db, clock, session }: SignedInContext): Promise<OrderItem> {

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Media } from '#contract/common.ts';
-import { KEY_HEADER } from '#contract/common.ts';
+import { KEY_HEADER, type Media } from '#contract/common.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { rar } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { prepareDocument } from '#server/services/documents.ts';
-import { keepEvidence, removeFile } from '#server/services/private-files.ts';
-import { mediaOfAnswers } from '#server/services/rar-media.ts';
+import { keepEvidence, privateMedia, removeFile } from '#server/services/private-files.ts';
 import { getOwnReport, lockReport, type ReportPath, requireOpen } from './own-report.ts';
 
 type AnswerPath = ReportPath & { answer_id: number };
@@ -49,7 +47,7 @@ export async function addMedia(
   context: SignedInContext,
 ): Promise<Media[]> {
   const { db, key, session, received_at } = context;
-  if (!UUID.test(key)) throw new HttpProblem('invalid', { fields: { [KEY_HEADER]: [{ code: 'format', params: {} }] } });
+  if (!UUID.test(key)) throw invalidAt(KEY_HEADER, 'format');
   // Those who could only be refused are, before anything is encoded or stored.
   const early = await admit(db, params, context, false);
   if (early.isKnown) return filesOf(params.answer_id, context);
@@ -122,4 +120,36 @@ function answersOfReport(db: Kysely<DB>, submission: number, answer: number) {
 
 async function filesOf(answer: number, context: SignedInContext): Promise<Media[]> {
   return (await mediaOfAnswers([answer], context)).get(answer) ?? [];
+}
+
+type Tools = Pick<SignedInContext, 'db' | 'secrets' | 'clock' | 'session'>;
+
+/** Evidence is opened by pressing its name, while the answer is written or read. */
+const LINK_SECONDS = 15 * 60;
+
+/** The files of some answers by the id of their answer, the oldest first. What was taken away is not among them. */
+export async function mediaOfAnswers(answers: readonly number[], tools: Tools): Promise<Map<number, Media[]>> {
+  if (answers.length === 0) return new Map();
+  const rows = await evidence(tools.db).where('rar_media.answer_id', 'in', answers).execute();
+  const byAnswer = Map.groupBy(rows, ({ answer_id }) => answer_id);
+  return new Map(
+    [...byAnswer].map(([answer, files]) => [
+      answer,
+      files.map((file, index) => ({
+        ...privateMedia(file, tools, LINK_SECONDS),
+        id: file.media_id,
+        uuid: file.uuid,
+        order_column: index + 1,
+      })),
+    ]),
+  );
+}
+
+function evidence(db: Kysely<DB>) {
+  return db
+    .selectFrom('rar_media')
+    .innerJoin('private_files', 'private_files.id', 'rar_media.file_id')
+    .selectAll('private_files')
+    .select(['rar_media.id as media_id', 'rar_media.answer_id', 'rar_media.uuid'])
+    .orderBy('rar_media.id');
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { type SubmissionRow, submissions } from '#server/services/rar-submissions.ts';
+import { type SubmissionRow, submissions } from './submissions.ts';
 
 /** Where a report is: `id` is its organisation's, as in the address. */
 export interface ReportPath {

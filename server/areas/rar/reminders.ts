@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { tellOfficers } from '#server/services/rar-mails.ts';
-import type { Reminder } from '#server/services/rar-words.ts';
+import { tellOfficers } from './mails.ts';
+import type { Reminder } from './mails.ts';
 
 const HOUR_MS = 3_600_000;
 /** The narrower one first: who is reminded of a day is not reminded of a week as well. */

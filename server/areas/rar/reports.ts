@@ -2,9 +2,9 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { countReport } from '#contract/rar-answer.ts';
 import type { rar, RarDates, RarReport, RarSubmission, RarTotals } from '#contract/rar.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
-import { answersOf, reportOf, sectionsOf } from '#server/services/rar-report.ts';
-import { resultOf, submissionOf } from '#server/services/rar-submissions.ts';
 import { getOwnReport, visibleSubmissions } from './own-report.ts';
+import { answersOf, reportOf, sectionsOf } from './report.ts';
+import { resultOf, submissionOf } from './submissions.ts';
 
 /** The dates of all years whose questions are published, the newest first. */
 export async function listDates(_request: unknown, { db }: HandlerContext): Promise<RarDates[]> {

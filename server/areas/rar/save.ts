@@ -5,8 +5,8 @@ import type { QuestionKind, rar, RarAnswer } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { answersOf } from '#server/services/rar-report.ts';
 import { lockReport, requireOpen } from './own-report.ts';
+import { answersOf } from './report.ts';
 
 type Save = Pick<RequestOf<typeof rar.save>, 'params'> & Pick<RequestOf<typeof rar.saveByQuestion>, 'body'>;
 

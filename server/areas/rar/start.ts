@@ -4,8 +4,8 @@ import type { rar, RarSubmission } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { submissionOf } from '#server/services/rar-submissions.ts';
 import { visibleSubmissions } from './own-report.ts';
+import { submissionOf } from './submissions.ts';
 
 /**
  * Starts the report of the year that is open, with an empty answer for each question; two officers who start at once

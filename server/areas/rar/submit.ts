@@ -5,9 +5,9 @@ import type { rar, RarSubmission } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { type FieldRules, HttpProblem } from '#server/http/errors.ts';
-import { tellOfficers } from '#server/services/rar-mails.ts';
-import { submissionOf } from '#server/services/rar-submissions.ts';
+import { tellOfficers } from './mails.ts';
 import { getOwnReport, lockReport, requireOpen } from './own-report.ts';
+import { submissionOf } from './submissions.ts';
 
 type Request = RequestOf<typeof rar.submit>;
 

@@ -1,13 +1,16 @@
 import type { Expression } from 'kysely';
-import type { StudentCard, StudentCardStatus } from '#contract/student-card.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { studentCard } from '#contract/student-card.ts';
 import { type Localised, localised } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { findOpenPayment } from '#server/services/open-payments.ts';
 import { profilePictureOf } from '#server/services/private-files.ts';
 import { signCode } from '#server/services/signed-codes.ts';
 
+type Status = ResultOf<typeof studentCard.status>;
+
 /** One's own card: the one that is good now, or the payment that leads to it (spec §4 "Student card"). */
-export async function statusOfCard(context: SignedInContext): Promise<StudentCardStatus> {
+export async function statusOfCard(context: SignedInContext): Promise<Status> {
   const { db, clock, session } = context;
   const card = await findCard(context);
   if (card !== undefined) return { state: 'available', payment_id: null, card };
@@ -15,21 +18,19 @@ export async function statusOfCard(context: SignedInContext): Promise<StudentCar
   return { state: payment_id === null ? 'none' : 'awaiting_payment', payment_id, card: null };
 }
 
-async function findCard(context: SignedInContext): Promise<StudentCard | undefined> {
+async function findCard(context: SignedInContext): Promise<Status['card'] | undefined> {
   const { secrets, session } = context;
   const row = await findRow(context);
   if (row === undefined) return undefined;
-  const { code, issued_at, valid_until, first_name, last_name, entity, course } = row;
+  const { code, valid_until, first_name, last_name, entity, course } = row;
   return {
-    code,
+    ...row,
     qr: signCode(secrets, { kind: 'student_card', code, valid_until }),
     first_name: first_name ?? '',
     last_name: last_name ?? '',
     entity: entity ?? '',
     course: course ?? '',
     profile_picture: await profilePictureOf(session.user_id, context),
-    issued_at: issued_at.toISOString(),
-    valid_until: valid_until.toISOString(),
   };
 }
 

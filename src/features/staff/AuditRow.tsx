@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { AuditAction, AuditEntry } from '#contract/staff.ts';
+import type { AuditAction } from '#contract/endpoints.ts';
+import type { AuditEntry } from '#contract/staff.ts';
 import type { WindowKind } from '#contract/student-card.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';

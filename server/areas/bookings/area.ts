@@ -1,0 +1,53 @@
+import { bookings } from '#contract/bookings.ts';
+import { door } from '#contract/door.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { seating } from '#contract/seating.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { inTurn, withOwnTransactions } from '#server/http/serve.ts';
+import { ticketMail } from '#server/services/ticket-mails.ts';
+import { getBooking, getBookings } from './answers.ts';
+import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
+import { addAttendees, createBooking, refuseAtAGlance } from './claim.ts';
+import { hallsOf } from './halls.ts';
+import { expireOld, leaveBookings } from './leave.ts';
+import { mergeBookings } from './merge.ts';
+import { payBooking } from './pay.ts';
+import { checkIn } from './staff/check-in.ts';
+import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
+
+/** Seats and bookings (spec §7 "Bookings"), and the door where their tickets are let in (docs/decisions/022). */
+export const bookingsArea = defineArea({
+  contract: { bookings, seating, door },
+  handlers: (services) => {
+    const halls = hallsOf(services);
+    return {
+      seating: {
+        plan: ({ params }, { locale }) => halls.plan(params, locale),
+        seats: ({ params }) => halls.states(params),
+      },
+      bookings: {
+        list: ({ query }, context) => getBookings(query, context),
+        view: ({ params }, context) => getBooking(params.id, context),
+        create: inTurn(
+          (request: RequestOf<typeof bookings.create>, context: SignedInContext) =>
+            createBooking(request, context, halls),
+          (request, context) => refuseAtAGlance(request, context, halls),
+        ),
+        addAttendees: inTurn((request: RequestOf<typeof bookings.addAttendees>, context: SignedInContext) =>
+          addAttendees(request, context, halls),
+        ),
+        merge: mergeBookings,
+        remove: ({ params }, context) => removeBooking(params.id, context),
+        pay: withOwnTransactions(payBooking),
+        updateAttendees: (request, context) => updateAttendees(request, context, halls),
+        removeAttendees,
+        checkSeating: ({ body }, { locale }) => halls.lost(body.occurrence_id, body.seat_ids, locale),
+      },
+      door: { occurrences: listDoorOccurrences, list: getDoorList, checkIn },
+    };
+  },
+  jobs: [ticketMail, scheduledJob('bookings.expire', '*/15 * * * *', expireOld)],
+  personalTables: { bookings: { user_id: 'kept' }, attendees: { checked_in_by: 'kept' } },
+  erase: (transaction, { id }, now) => leaveBookings(transaction, id, now),
+});

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { NO_NAME } from '#contract/bookings.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { JobServices } from '#server/http/context.ts';
+import { lockPlaces, releasePlaces } from '#server/services/claims.ts';
+
+/**
+ * Somebody deletes their account: what is not paid for is given back, and nobody's name is left on what must be kept. A
+ * ticket that was confirmed stays good, as its code was sent by mail. Occurrences are locked in the order of their ids.
+ */
+export async function leaveBookings(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
+  const bookings = await transaction
+    .selectFrom('bookings')
+    .select(['id', 'occurrence_id'])
+    .where('user_id', '=', userId)
+    .orderBy('occurrence_id')
+    .orderBy('id')
+    .execute();
+  for (const { id, occurrence_id } of bookings) {
+    await lockPlaces(transaction, occurrence_id, now);
+    const left = transaction.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', id);
+    const unpaid = left.where('state', 'in', ['created', 'awaiting_payment']).returning('id');
+    if (await unpaid.executeTakeFirst()) await releasePlaces(transaction, id);
+    await transaction
+      .updateTable('attendees')
+      .set({ first_name: NO_NAME, last_name: '', email: '' })
+      .where('booking_id', '=', id)
+      .execute();
+  }
+}
+
+/** What ran out is written down, so that the books do not show it as held. Nothing waits for this: every claim frees what ran out before it looks for places. */
+export async function expireOld({ db, clock }: JobServices): Promise<void> {
+  const now = clock.now();
+  const occurrences = await db
+    .selectFrom('bookings')
+    .select('occurrence_id')
+    .distinct()
+    .where('state', 'in', ['created', 'awaiting_payment'])
+    .where('held_until', '<=', now)
+    .execute();
+  for (const { occurrence_id } of occurrences) {
+    await db.transaction().execute((transaction) => lockPlaces(transaction, occurrence_id, now));
+  }
+}

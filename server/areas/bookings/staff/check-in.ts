@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import type { door, DoorOutcome } from '#contract/door.ts';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import { isSignedText, readTicketText, readTypedCode } from '#contract/signed-code.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import { record } from '#server/services/audit.ts';
+import { isCancelled } from '#server/services/occurrences.ts';
+import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
+import { ticketsEnd } from '#server/services/tickets.ts';
+import { ticketOf, ticketsOf } from './lists.ts';
+
+type Body = RequestOf<typeof door.checkIn>['body'];
+
+/** A ticket as the database has it after a look at it. */
+interface Looked {
+  id: number;
+  is_here: boolean;
+  is_valid: boolean;
+  is_admitted: boolean;
+}
+
+/**
+ * Lets a ticket in, or says why not; that is an answer, not an error, and a row of the audit log tells of it.
+ * @throws HttpProblem `not_found` for an occurrence that is not there
+ */
+export async function checkIn(
+  { body }: RequestOf<typeof door.checkIn>,
+  context: SignedInContext,
+): Promise<ResultOf<typeof door.checkIn>> {
+  const { db, clock, locale } = context;
+  const occurrence = await db
+    .selectFrom('event_occurrences')
+    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+    .select(['ends_at', isCancelled.as('is_cancelled')])
+    .where('event_occurrences.id', '=', body.occurrence_id)
+    .executeTakeFirstOrThrow(notFound);
+  const at = new Date(Math.min(Date.parse(body.checked_at), clock.now().getTime()));
+  const isOpen = !occurrence.is_cancelled && at <= ticketsEnd(occurrence.ends_at);
+  const code = codeIn(body.text, context);
+  const looked = code === undefined ? undefined : await look(db, { code, at, isOpen, body }, context);
+  const outcome = code === undefined ? 'forged' : outcomeOf(looked, occurrence.is_cancelled, isOpen);
+  await note(outcome, looked, body, context);
+  if (looked?.is_here !== true) return { outcome, ticket: null };
+  const ticket = await ticketsOf(db, body.occurrence_id, locale)
+    .where('attendees.id', '=', looked.id)
+    .executeTakeFirst();
+  return { outcome, ticket: ticket === undefined ? null : ticketOf(ticket) };
+}
+
+/** Undefined for a picture that is not a ticket of ours. When it ends is asked of the occurrence, also for a typed code. */
+function codeIn(text: string, { secrets }: SignedInContext): string | undefined {
+  if (!isSignedText(text)) return readTypedCode(text);
+  const isOurs = verifyCode(publicKeyOf(secrets), text, 'ticket', new Date(0)).is_valid;
+  return isOurs ? readTicketText(text)?.code : undefined;
+}
+
+interface Look {
+  code: string;
+  at: Date;
+  isOpen: boolean;
+  body: Body;
+}
+
+/**
+ * One statement decides who is first: the row is locked before it is looked at, so a second door waits, and finds it
+ * used; a place that is being given back meanwhile is not let in either.
+ */
+async function look(
+  db: Kysely<DB>,
+  { code, at, isOpen, body }: Look,
+  { session }: SignedInContext,
+): Promise<Looked | undefined> {
+  const { rows } = await sql<Looked>`
+    with found as (
+      select attendees.id, attendees.occurrence_id = ${body.occurrence_id} as is_here, attendees.check_in_id,
+        bookings.confirmed_at is not null and attendees.holds_place as is_valid
+      from attendees join bookings on bookings.id = attendees.booking_id
+      where attendees.code = ${code}
+      for update of attendees
+    ), admitted as (
+      update attendees set checked_in_at = ${at}, checked_in_by = ${session.user_id}, check_in_id = ${body.id}
+      from found
+      where attendees.id = found.id and is_here and is_valid and ${isOpen}::boolean and attendees.checked_in_at is null
+      returning attendees.id
+    )
+    select found.id, is_here, is_valid,
+      exists (select from admitted) or found.check_in_id is not distinct from ${body.id}::uuid as is_admitted
+    from found`.execute(db);
+  return rows[0];
+}
+
+function outcomeOf(looked: Looked | undefined, isCalledOff: boolean, isOpen: boolean): DoorOutcome {
+  if (looked === undefined) return 'unknown';
+  if (!looked.is_here) return 'other_event';
+  if (looked.is_admitted) return 'admitted';
+  if (!looked.is_valid || isCalledOff) return 'cancelled';
+  return isOpen ? 'already' : 'expired';
+}
+
+/** Nobody's name: the row is kept when accounts are deleted. */
+function note(outcome: DoorOutcome, looked: Looked | undefined, body: Body, context: SignedInContext): Promise<void> {
+  const occurrence = String(body.occurrence_id);
+  return record(context, {
+    action: outcome === 'admitted' ? 'ticket_admitted' : 'ticket_refused',
+    ...(looked?.is_here === true
+      ? { subject: 'attendee', subject_id: looked.id }
+      : { subject: 'occurrence', subject_id: occurrence }),
+    details: { outcome, occurrence },
+  });
+}

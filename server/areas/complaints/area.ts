@@ -1,0 +1,54 @@
+import { complaintsAdmin } from '#contract/complaints-admin.ts';
+import { complaints } from '#contract/complaints.ts';
+import { localised } from '#server/db/columns.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { feedbackByCode, replyByCode } from './by-code.ts';
+import { answerMail, mailDigest } from './jobs.ts';
+import { listMine, replyToMine } from './mine.ts';
+import { mixComplaints } from './mix.ts';
+import { receiveComplaint } from './send.ts';
+import { answerComplaint, listComplaints, triageComplaint, viewComplaint } from './staff.ts';
+
+/** Complaints, of whoever wrote them and of staff (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
+export const complaintsArea = defineArea({
+  contract: { complaints, complaintsAdmin },
+  handlers: {
+    complaints: {
+      types: (_request, { db, locale }) =>
+        db
+          .selectFrom('complaint_types')
+          .select((eb) => [
+            'id',
+            'slug',
+            localised(eb.ref('name'), locale).as('name'),
+            localised(eb.ref('description'), locale).as('description'),
+            localised(eb.ref('first_rung'), locale).as('first_rung'),
+          ])
+          .orderBy('order')
+          .orderBy('id')
+          .execute(),
+      send: receiveComplaint,
+      feedback: feedbackByCode,
+      reply: replyByCode,
+      mine: listMine,
+      replyToMine,
+    },
+    complaintsAdmin: {
+      list: listComplaints,
+      view: viewComplaint,
+      answer: answerComplaint,
+      triage: triageComplaint,
+    },
+  },
+  // None of them begins when a complaint arrives.
+  jobs: [
+    answerMail,
+    scheduledJob('complaints.digest', '0 8 * * *', mailDigest),
+    scheduledJob('complaints.mix', '30 0 * * *', mixComplaints),
+  ],
+  personalTables: {
+    // A complaint may concern others too: it and its answer stay, without whose it is.
+    complaints: { user_id: 'disowned' },
+    complaint_messages: { staff_id: 'kept' },
+  },
+});

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { complaintsAdmin } from '#contract/complaints-admin.ts';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import { holdsWords, paginate } from '#server/db/columns.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { invalidAt, notFound } from '#server/http/errors.ts';
+import { decide, record, recordRead } from '#server/services/audit.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
+import { person } from '#server/services/person.ts';
+import { addMessage, complaintsWithType, selectComplaint, withThreads } from './answers.ts';
+import { answerMail } from './jobs.ts';
+import { expectType } from './send.ts';
+
+type Complaint = ResultOf<typeof complaintsAdmin.view>;
+
+const searched = sql<string>`fold(concat_ws(' ', complaints.text, complaints.id))`;
+
+/** Complaints, those of the earliest day first. Within a day chance orders them: ids are drawn, not counted. */
+export async function listComplaints(
+  { query }: RequestOf<typeof complaintsAdmin.list>,
+  context: SignedInContext,
+): Promise<{ rows: Complaint[]; total: number }> {
+  const { state, type_id, search = '' } = query.filter;
+  const matching = complaintsWithType(context.db)
+    .$if(state !== undefined, (all) => all.where('complaints.state', '=', state ?? ''))
+    .$if(type_id !== undefined, (all) => all.where('complaints.type_id', '=', type_id ?? 0))
+    .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
+  const direction = query.sort === '-received_on' ? 'desc' : 'asc';
+  const { rows, total } = await paginate(matching, query, (all) =>
+    selectForStaff(all, context).orderBy('complaints.received_on', direction).orderBy('complaints.id'),
+  );
+  return { rows: await readByStaff(rows, context), total };
+}
+
+/** One complaint with its thread. @throws HttpProblem `not_found` */
+export function viewComplaint(
+  { params }: RequestOf<typeof complaintsAdmin.view>,
+  context: SignedInContext,
+): Promise<Complaint> {
+  return getComplaint(params.id, context, readByStaff);
+}
+
+async function getComplaint(id: string, context: SignedInContext, finish = threadsOf): Promise<Complaint> {
+  const matching = complaintsWithType(context.db).where('complaints.id', '=', id);
+  const row = await selectForStaff(matching, context).executeTakeFirstOrThrow(notFound);
+  const [complaint] = await finish([row], context);
+  if (complaint === undefined) throw notFound();
+  return complaint;
+}
+
+function selectForStaff(matching: ReturnType<typeof complaintsWithType>, { locale }: SignedInContext) {
+  return selectComplaint(matching, locale).select((eb) => [
+    'complaints.type_id',
+    'complaints.is_anonymous as anonymous',
+    'complaints.answered_at',
+    person(eb.ref('complaints.user_id')).as('author'),
+  ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectForStaff>['executeTakeFirstOrThrow']>>;
+
+function threadsOf(rows: readonly Row[], { db }: SignedInContext): Promise<Complaint[]> {
+  return withThreads(db, rows);
+}
+
+/** Staff read the words of these complaints: it stands in the audit log. */
+async function readByStaff(rows: readonly Row[], context: SignedInContext): Promise<Complaint[]> {
+  const subject_ids = rows.map(({ id }) => id);
+  await recordRead(context, { action: 'complaint_viewed', subject: 'complaint', subject_ids });
+  return threadsOf(rows, context);
+}
+
+/**
+ * The union answers, and with `close` ends the thread. Who gave a name is told in the app and by mail; who gave none
+ * looks by the code. The audit log holds neither words nor author.
+ * @throws HttpProblem `not_found`, `complaint_closed`
+ */
+export async function answerComplaint(
+  { params: { id }, body }: RequestOf<typeof complaintsAdmin.answer>,
+  context: SignedInContext,
+): Promise<Complaint> {
+  const { db, clock, jobs, session } = context;
+  const { user_id } = await lockComplaint(id, context);
+  const answered_at = clock.now();
+  const state = body.close ? 'closed' : 'answered';
+  await decide(context, {
+    change: () =>
+      db
+        .updateTable('complaints')
+        .set({ state, answered_at })
+        .where('id', '=', id)
+        .where('state', '!=', 'closed')
+        .returning('id')
+        .executeTakeFirst(),
+    refusal: () => 'complaint_closed',
+    audit: { action: 'complaint_answered', subject: 'complaint', subject_id: id, details: { state } },
+    told: () => ({ user_id, kind: 'complaint_answered', path: '/services/complaints/feedback' }),
+  });
+  const message = { complaint_id: id, text: body.text, written_on: dayInMalta(answered_at), staff_id: session.user_id };
+  const message_id = await addMessage(db, message);
+  if (user_id !== null) await jobs.enqueue(db, answerMail, { id: message_id });
+  return getComplaint(id, context);
+}
+
+/**
+ * Takes a complaint into review, closes it, opens it again, or puts it under another type; who sorts it has looked at
+ * it, so it is then no longer only received.
+ * @throws HttpProblem `not_found`, `invalid`
+ */
+export async function triageComplaint(
+  { params: { id }, body }: RequestOf<typeof complaintsAdmin.triage>,
+  context: SignedInContext,
+): Promise<Complaint> {
+  const { db } = context;
+  if (body.state === undefined && body.type_id === undefined) throw invalidAt('state', 'required');
+  const complaint = await lockComplaint(id, context);
+  if (body.type_id !== undefined) await expectType(db, body.type_id);
+  const state = body.state ?? (complaint.state === 'received' ? 'in_review' : complaint.state);
+  const type_id = body.type_id ?? complaint.type_id;
+  await db.updateTable('complaints').set({ state, type_id }).where('id', '=', id).execute();
+  const details = { state, type_id: String(type_id) };
+  await record(context, { action: 'complaint_triaged', subject: 'complaint', subject_id: id, details });
+  return getComplaint(id, context);
+}
+
+async function lockComplaint(id: string, { db }: SignedInContext) {
+  return db
+    .selectFrom('complaints')
+    .select(['state', 'type_id', 'user_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { events } from '#contract/events.ts';
+import { localised, paginate } from '#server/db/columns.ts';
+import { defineArea } from '#server/http/area.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import { sanitiseHtml } from '#server/services/sanitise.ts';
+import { matchingEvents, summaryOf, withSummary } from './event-queries.ts';
+import { calendarFile } from './ical.ts';
+import { getLinks } from './links.ts';
+import { getOccurrence, getOccurrences, getTicket, getTickets } from './occurrences.ts';
+
+/** Events, the times they take place, and their tickets (spec §2 /media/events, §7 "Public GET"). */
+export const eventsArea = defineArea({
+  contract: { events },
+  handlers: {
+    events: {
+      types: (_request, { db, locale }) =>
+        db
+          .selectFrom('event_types')
+          .select((eb) => ['id', 'slug', localised(eb.ref('name'), locale).as('name')])
+          .orderBy('order')
+          .orderBy('id')
+          .execute(),
+      list: async ({ query }, { db, clock, locale, settings }) => {
+        const { sort, filter } = query;
+        const now = clock.now();
+        const direction = sort === '-start' ? 'desc' : 'asc';
+        const { rows, total } = await paginate(matchingEvents(db, now, filter), query, (matching) =>
+          withSummary(matching, { now, locale }, filter)
+            .orderBy('shown.starts_at', direction)
+            .orderBy('events.id', direction),
+        );
+        return { rows: rows.map((row) => summaryOf(row, locale, settings.filesUrl)), total };
+      },
+      viewBySlug: ({ params }, context) => getEvent(params.slug, context),
+      occurrences: ({ params }, context) => getOccurrences(params.event, context),
+      occurrence: ({ params }, context) => getOccurrence(params.event, params.occurrence, context),
+      tickets: ({ params }, context) => getTickets(params.event, params.occurrence, context),
+      ticket: ({ params }, context) => getTicket(params, context),
+      ical: calendarFile,
+      links: ({ params }, context) => getLinks(params.event, context),
+    },
+  },
+  jobs: [],
+  personalTables: {},
+});
+
+/** @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there */
+async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<typeof events.viewBySlug>> {
+  const { db, clock, locale, settings } = context;
+  const now = clock.now();
+  const row = await withSummary(matchingEvents(db, now), { now, locale })
+    .select((eb) => [localised(eb.ref('events.body'), locale).as('body'), 'events.updated_at'])
+    .where(sql<boolean>`${key} in (events.slug, events.id::text)`)
+    .executeTakeFirstOrThrow(notFound);
+  const occurrences = await getOccurrences(row.id, context);
+  return {
+    ...summaryOf(row, locale, settings.filesUrl),
+    body: sanitiseHtml(row.body),
+    updated_at: row.updated_at,
+    occurrences,
+    tickets: occurrences.flatMap(({ id, tickets }) => tickets.map((ticket) => ({ ...ticket, occurrence_id: id }))),
+    links: await getLinks(row.id, context),
+  };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { news, resources } from '#contract/news.ts';
+import { localised, paginate } from '#server/db/columns.ts';
+import { defineArea } from '#server/http/area.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import { sanitiseHtml } from '#server/services/sanitise.ts';
+import { matchingNews, publishedNews, summaryColumns, summaryOf } from './news-queries.ts';
+import { resourcesHandlers } from './resources.ts';
+
+/** News and publications (spec §2 /media, §7 "Public GET"). */
+export const newsArea = defineArea({
+  contract: { news, resources },
+  handlers: {
+    news: {
+      categories: (_request, { db, locale }) =>
+        db
+          .selectFrom('news_categories')
+          .select((eb) => ['id', 'slug', localised(eb.ref('name'), locale).as('name')])
+          .orderBy('order')
+          .orderBy('id')
+          .execute(),
+      list: async ({ query }, { db, clock, locale, settings }) => {
+        const direction = query.sort === '-published_at' ? 'desc' : 'asc';
+        const { rows, total } = await paginate(matchingNews(db, clock.now(), query.filter), query, (matching) =>
+          matching.select(summaryColumns(locale)).orderBy('news.published_at', direction).orderBy('news.id', direction),
+        );
+        return { rows: rows.map((row) => summaryOf(row, locale, settings.filesUrl)), total };
+      },
+      view: ({ params }, context) => getItem({ id: params.id }, context),
+      viewBySlug: ({ params }, context) => getItem({ slug: params.slug }, context),
+    },
+    resources: resourcesHandlers,
+  },
+  jobs: [],
+  personalTables: {},
+});
+
+/** @throws HttpProblem `not_found`, for an item that is not out yet as for one that is not there */
+async function getItem(
+  key: { id: number } | { slug: string },
+  context: HandlerContext,
+): Promise<ResultOf<typeof news.view>> {
+  const { db, clock, locale, settings } = context;
+  const row = await publishedNews(db, clock.now())
+    .select(summaryColumns(locale))
+    .select((eb) => [localised(eb.ref('news.body'), locale).as('body'), 'news.updated_at'])
+    .$if('id' in key, (query) => query.where('news.id', '=', 'id' in key ? key.id : 0))
+    .$if('slug' in key, (query) => query.where('news.slug', '=', 'slug' in key ? key.slug : ''))
+    .executeTakeFirstOrThrow(notFound);
+  const related = await findRelated(row, context);
+  return {
+    ...summaryOf(row, locale, settings.filesUrl),
+    body: sanitiseHtml(row.body),
+    related: related.map((each) => summaryOf(each, locale, settings.filesUrl)),
+  };
+}
+
+/** Three others, those of the same category first, newest first. */
+function findRelated({ id, category_id }: { id: number; category_id: number }, { db, clock, locale }: HandlerContext) {
+  return publishedNews(db, clock.now())
+    .select(summaryColumns(locale))
+    .where('news.id', '<>', id)
+    .orderBy(sql`(news.category_id = ${category_id})`, 'desc')
+    .orderBy('news.published_at', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(3)
+    .execute();
+}

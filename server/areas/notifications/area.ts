@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { type Notification, notifications } from '#contract/notifications.ts';
+import { paginate } from '#server/db/columns.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { removeOldNotifications } from '#server/services/notifications.ts';
+
+/** What one is told in the app (docs/decisions/026-notifications.md). */
+export const notificationsArea = defineArea({
+  contract: { notifications },
+  handlers: { notifications: { list: listNotifications, read: markRead } },
+  jobs: [scheduledJob('keeping.notifications', '18 3 * * *', removeOldNotifications)],
+  personalTables: { notifications: { user_id: 'deleted' } },
+});
+
+/** One’s notifications, the newest first: they are numbered as they are written. */
+function listNotifications({ query }: RequestOf<typeof notifications.list>, { db, session }: SignedInContext) {
+  const own = db.selectFrom('notifications').where('user_id', '=', session.user_id);
+  return paginate(own, query, (matching) =>
+    matching
+      .select(['id', 'kind', 'path', 'created_at', 'read_at'])
+      .select(sql<Notification['values']>`notifications."values"`.as('values'))
+      .orderBy('id', 'desc'),
+  );
+}
+
+/** Marks one’s own up to an id as read. What came after the page was asked for stays unread. */
+async function markRead(
+  { body }: RequestOf<typeof notifications.read>,
+  { db, clock, session }: SignedInContext,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: clock.now() })
+    .where('user_id', '=', session.user_id)
+    .where('id', '<=', body.up_to)
+    .where('read_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { parkingAdmin } from '#contract/parking-admin.ts';
+import { parking } from '#contract/parking.ts';
+import { defineArea } from '#server/http/area.ts';
+import { decisionMail } from './decision-mail.ts';
+import { decidePermit, getPermit, listPermits } from './staff.ts';
+import { statusOfPermit } from './status.ts';
+
+/** The parking permit (spec §7 `GET /api/parking-permit/status`). */
+export const parkingArea = defineArea({
+  contract: { parking, parkingAdmin },
+  handlers: {
+    parking: { status: (_request, context) => statusOfPermit(context) },
+    parkingAdmin: {
+      list: listPermits,
+      view: ({ params }, context) => getPermit(params.id, context),
+      decide: decidePermit,
+    },
+  },
+  jobs: [decisionMail],
+  personalTables: { parking_permits: { user_id: 'deleted', decided_by: 'kept' } },
+});

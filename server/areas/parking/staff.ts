@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { parkingAdmin } from '#contract/parking-admin.ts';
+import type { PermitState } from '#contract/parking.ts';
+import { holdsWords, paginate } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import { decide, recordRead } from '#server/services/audit.ts';
+import { linkTo } from '#server/services/file-links.ts';
+import { yearInMalta } from '#server/services/malta-time.ts';
+import { person } from '#server/services/person.ts';
+import { removeFile } from '#server/services/private-files.ts';
+import { markRefundDue } from '#server/services/settlement.ts';
+import { decisionMail } from './decision-mail.ts';
+import { drawPermitCode } from './permit-codes.ts';
+
+type Permit = ResultOf<typeof parkingAdmin.view>;
+
+/** Permits, the longest waiting first. The photos are shown with one permit only. */
+export async function listPermits({ query }: RequestOf<typeof parkingAdmin.list>, { db }: SignedInContext) {
+  const { state, search = '' } = query.filter;
+  const matching = permits(db)
+    .$if(state !== undefined, (all) => all.where('parking_permits.state', '=', state ?? ''))
+    .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
+  const direction = query.sort === '-requested_at' ? 'desc' : 'asc';
+  const { rows, total } = await paginate(matching, query, (all) =>
+    withColumns(all).orderBy('parking_permits.requested_at', direction).orderBy('parking_permits.id', direction),
+  );
+  const withoutPhotos = { driving_licence_front_url: null, driving_licence_back_url: null };
+  return { rows: rows.map((row) => ({ ...row, ...withoutPhotos })), total };
+}
+
+/** One permit; that its photos were looked at stands in the audit log. @throws HttpProblem `not_found` */
+export async function getPermit(id: number, context: SignedInContext): Promise<Permit> {
+  const { driving_licence_front_id, driving_licence_back_id, ...permit } = await withColumns(permits(context.db))
+    .select(['parking_permits.driving_licence_front_id', 'parking_permits.driving_licence_back_id'])
+    .where('parking_permits.id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  const hasPhotos = driving_licence_front_id !== null || driving_licence_back_id !== null;
+  const subject_ids = hasPhotos ? [id] : [];
+  await recordRead(context, { action: 'licence_viewed', subject: 'parking_permit', subject_ids });
+  const photo = (file: string | null) => (file === null ? null : linkTo({ id: file }, context));
+  return {
+    ...permit,
+    driving_licence_front_url: photo(driving_licence_front_id),
+    driving_licence_back_url: photo(driving_licence_back_id),
+  };
+}
+
+function permits(db: Kysely<DB>) {
+  return db
+    .selectFrom('parking_permits')
+    .innerJoin('users', 'users.id', 'parking_permits.user_id')
+    .leftJoin('personal_details', 'personal_details.user_id', 'parking_permits.user_id');
+}
+
+const searched = sql<string>`fold(concat_ws(
+  ' ', parking_permits.number_plate, parking_permits.code, parking_permits.id,
+  personal_details.first_name, personal_details.last_name, users.email
+))`;
+
+function withColumns(query: ReturnType<typeof permits>) {
+  return query.select((eb) => [
+    'parking_permits.id',
+    sql<PermitState>`parking_permits.state`.as('state'),
+    'parking_permits.number_plate',
+    'parking_permits.code',
+    'parking_permits.reason',
+    'parking_permits.requested_at',
+    'parking_permits.decided_at',
+    'parking_permits.valid_until',
+    person(eb.ref('parking_permits.user_id')).as('holder'),
+    person(eb.ref('parking_permits.decided_by')).as('decided_by'),
+  ]);
+}
+
+type Request = RequestOf<typeof parkingAdmin.decide>;
+
+/**
+ * Approves or rejects a pending permit: of two decisions the first counts. The photos of the licence go either way; the
+ * holder is written to; the money of a rejected one is due back (behaviour.md, "Registration and account").
+ * @throws HttpProblem `not_found`, `already_decided`
+ */
+export async function decidePermit({ params: { id }, body }: Request, context: SignedInContext): Promise<Permit> {
+  const { db } = context;
+  const isApproved = body.decision === 'approve';
+  const action = isApproved ? 'permit_approved' : 'permit_rejected';
+  await lockHolder(db, id);
+  const decided = await decide(context, {
+    change: () => changePermit(id, body, context),
+    refusal: async () => ((await findPermit(db, id)) === undefined ? 'not_found' : 'already_decided'),
+    audit: { action, subject: 'parking_permit', subject_id: id },
+    told: ({ user_id, number_plate }) => ({
+      user_id,
+      kind: action,
+      values: { number_plate },
+      path: '/account/parking-permit',
+    }),
+    mail: { task: decisionMail, data: { id } },
+  });
+  await removeFile(db, decided.driving_licence_front_id);
+  await removeFile(db, decided.driving_licence_back_id);
+  // The green contribution of a rejected one is due back; a card that was paid with it stays.
+  if (!isApproved && decided.payment_id !== null) {
+    await markRefundDue(db, decided.payment_id, { reason: 'permit_rejected', purpose: 'parking_permit' }, context);
+  }
+  return getPermit(id, context);
+}
+
+/** The account first, as everything does that changes what somebody has: a deletion of it waits, or is over. */
+async function lockHolder(db: Kysely<DB>, id: number): Promise<void> {
+  const holder = db.selectFrom('parking_permits').select('user_id').where('id', '=', id);
+  await db.selectFrom('users').select('id').where('id', '=', holder).forNoKeyUpdate().execute();
+}
+
+async function changePermit(id: number, body: Request['body'], { db, clock, session }: SignedInContext) {
+  const now = clock.now();
+  const decision =
+    body.decision === 'approve'
+      ? { state: 'available', code: await drawPermitCode(db, yearInMalta(now)) }
+      : { state: 'rejected', reason: body.reason };
+  return db
+    .updateTable('parking_permits')
+    .set({ ...decision, decided_at: now, decided_by: session.user_id })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returning(['user_id', 'number_plate', 'payment_id', 'driving_licence_front_id', 'driving_licence_back_id'])
+    .executeTakeFirst();
+}
+
+function findPermit(db: Kysely<DB>, id: number) {
+  return db.selectFrom('parking_permits').select('id').where('id', '=', id).executeTakeFirst();
+}

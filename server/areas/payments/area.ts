@@ -1,0 +1,38 @@
+import { paymentsAdmin } from '#contract/payments-admin.ts';
+import { payments } from '#contract/payments.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { withOwnTransactions } from '#server/http/serve.ts';
+import { receiptMail, refundMail } from '#server/services/payment-mails.ts';
+import { reconcile } from '#server/services/payments.ts';
+import { getFees, getPayment, getPayments } from './answers.ts';
+import { bindCheckoutPage } from './checkout-page.ts';
+import { payCards, payDonation, resumePayment } from './orders.ts';
+import { getStaffPayment, listPayments, refundPayment } from './staff.ts';
+import { bindWebhook } from './webhook.ts';
+
+/** Fees, checkouts and what became of them (spec §7 "Registration steps"; wire.md, "Checkout"). */
+export const paymentsArea = defineArea({
+  contract: { payments, paymentsAdmin },
+  handlers: {
+    payments: {
+      fees: (_request, context) => getFees(context),
+      cards: withOwnTransactions(payCards),
+      solidarity: withOwnTransactions(payDonation),
+      list: ({ query }, context) => getPayments(query, context),
+      view: ({ params }, context) => getPayment(params.id, context),
+      resume: withOwnTransactions(resumePayment),
+    },
+    paymentsAdmin: {
+      list: listPayments,
+      view: ({ params }, context) => getStaffPayment(params.id, context),
+      refund: withOwnTransactions(refundPayment),
+    },
+  },
+  // Every five minutes it is asked what became of payments whose webhook did not come.
+  jobs: [receiptMail, refundMail, scheduledJob('payments.reconcile', '*/5 * * * *', reconcile)],
+  personalTables: { payments: { user_id: 'kept' }, donations: { user_id: 'kept' } },
+  bind: (api) => {
+    bindWebhook(api);
+    bindCheckoutPage(api);
+  },
+});

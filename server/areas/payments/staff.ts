@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { paymentsAdmin } from '#contract/payments-admin.ts';
+import { holdsWords, paginate } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { decide } from '#server/services/audit.ts';
+import { moneyOf } from '#server/services/money.ts';
+import { reasonWords } from '#server/services/payment-words.ts';
+import { unavailable } from '#server/services/payments.ts';
+import { person } from '#server/services/person.ts';
+import type { RefundReason } from '#server/services/settlement.ts';
+import { paymentColumns, paymentOf } from './answers.ts';
+
+type StaffPayment = ResultOf<typeof paymentsAdmin.view>;
+
+/** Payments, the newest first. */
+export async function listPayments({ query }: RequestOf<typeof paymentsAdmin.list>, context: SignedInContext) {
+  const { state, search = '' } = query.filter;
+  const matching = payments(context.db)
+    .$if(state !== undefined, (all) => all.where('payments.state', '=', state ?? ''))
+    .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
+  const direction = query.sort === 'created_at' ? 'asc' : 'desc';
+  const { rows, total } = await paginate(matching, query, (all) =>
+    withColumns(all).orderBy('payments.created_at', direction).orderBy('payments.id', direction),
+  );
+  return { rows: rows.map((row) => staffPaymentOf(row, context)), total };
+}
+
+/** One payment. @throws HttpProblem `not_found` */
+export async function getStaffPayment(id: string, context: SignedInContext): Promise<StaffPayment> {
+  const row = await withColumns(payments(context.db)).where('payments.id', '=', id).executeTakeFirstOrThrow(notFound);
+  return staffPaymentOf(row, context);
+}
+
+/**
+ * Pays back what is due, by the provider, outside a transaction. Twice does it once.
+ * @throws HttpProblem `not_found`, `payment_closed` for a payment whose refund is not due, `unavailable`
+ */
+export async function refundPayment(
+  { params: { id } }: RequestOf<typeof paymentsAdmin.refund>,
+  context: SignedInContext,
+): Promise<StaffPayment> {
+  const { db, clock, checkout } = context;
+  const { state, provider_payment, refund_cents } = await db
+    .selectFrom('payments')
+    .select(['state', 'provider_payment', 'refund_cents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  if (state !== 'refund_due' || refund_cents === null) throw new HttpProblem('payment_closed');
+  if (provider_payment !== null) {
+    await checkout.refund({ payment_id: id, provider_payment, amount_cents: refund_cents }).catch((error: unknown) => {
+      throw unavailable(error, context);
+    });
+  }
+  const refunded = { state: 'refunded', refunded_at: clock.now() };
+  const due = { id, state: 'refund_due' };
+  await db.transaction().execute((transaction) =>
+    decide(
+      { ...context, db: transaction },
+      {
+        change: () =>
+          transaction
+            .updateTable('payments')
+            .set(refunded)
+            .where((eb) => eb.and(due))
+            .returning('id')
+            .executeTakeFirst(),
+        refusal: () => 'payment_closed',
+        audit: { action: 'payment_refunded', subject: 'payment', subject_id: id },
+      },
+    ),
+  );
+  return getStaffPayment(id, context);
+}
+
+function payments(db: Kysely<DB>) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .leftJoin('personal_details', 'personal_details.user_id', 'payments.user_id');
+}
+
+const searched = sql<string>`fold(concat_ws(
+  ' ', 'ksu-' || lpad(payments.receipt_number::text, greatest(6, length(payments.receipt_number::text)), '0'),
+  payments.session_id, payments.id,
+  personal_details.first_name, personal_details.last_name, users.email
+))`;
+
+function withColumns(query: ReturnType<typeof payments>) {
+  return query
+    .select(paymentColumns)
+    .select((eb) => [
+      'payments.session_id',
+      'payments.reason',
+      'payments.refund_cents',
+      'payments.refunded_at',
+      person(eb.ref('payments.user_id')).as('payer'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
+
+function staffPaymentOf(row: Row, context: SignedInContext): StaffPayment {
+  const { locale, translate } = context;
+  const { payer, session_id, refunded_at, reason, refund_cents } = row;
+  return {
+    ...paymentOf(row, context),
+    state: row.state,
+    payer,
+    session_id,
+    reason: reason === null ? null : translate(locale, reasonWords[reason as RefundReason]),
+    refund: refund_cents === null ? null : moneyOf(refund_cents, locale),
+    refunded_at,
+  };
+}

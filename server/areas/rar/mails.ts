@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Jobs } from '#server/db/jobs.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { JobServices } from '#server/http/context.ts';
+import { mailJob, type MailWords } from '#server/services/mail-job.ts';
+import { timeInMalta } from '#server/services/malta-time.ts';
+import { notify } from '#server/services/notifications.ts';
+
+/** How long before the deadline officers are reminded of it. */
+export type Reminder = 'rar_deadline_week' | 'rar_deadline_day';
+
+/** What officers are written to about. */
+export type RarMail = 'rar_submitted' | 'rar_results' | Reminder;
+
+/** The words of the mails about reports. */
+const rarWords: Record<RarMail, MailWords> = {
+  rar_submitted: {
+    subject: /*i18n*/ {
+      id: 'server.rar.submittedSubject',
+      message: 'The report of {organisation} for {year} has been submitted',
+    },
+    text: /*i18n*/ {
+      id: 'server.rar.submittedText',
+      message:
+        'The room-allocation report of {organisation} for {year} has been submitted. It can be read by all officers, and no longer be changed:\n\n{link}\n\nWe will write to you when the results are published.',
+    },
+  },
+  rar_results: {
+    subject: /*i18n*/ {
+      id: 'server.rar.resultsSubject',
+      message: 'The results of the reports for {year} are published',
+    },
+    text: /*i18n*/ {
+      id: 'server.rar.resultsText',
+      message: 'The result of {organisation} for {year}, with its points and its rank, can be read here:\n\n{link}',
+    },
+  },
+  rar_deadline_week: {
+    subject: /*i18n*/ {
+      id: 'server.rar.deadlineWeekSubject',
+      message: 'One week left for the report of {organisation}',
+    },
+    text: /*i18n*/ {
+      id: 'server.rar.deadlineWeekText',
+      message:
+        'The room-allocation report of {organisation} for {year} has not been submitted yet. It must reach us before {deadline}:\n\n{link}\n\nWhat is only saved on a device does not count: connect it to the internet in good time, and submit the report.',
+    },
+  },
+  rar_deadline_day: {
+    subject: /*i18n*/ {
+      id: 'server.rar.deadlineDaySubject',
+      message: 'Less than a day left for the report of {organisation}',
+    },
+    text: /*i18n*/ {
+      id: 'server.rar.deadlineDayText',
+      message:
+        'The room-allocation report of {organisation} for {year} has not been submitted yet, and less than a day is left. It must reach us before {deadline}:\n\n{link}\n\nWhat is only saved on a device does not count: connect it to the internet now, and submit the report.',
+    },
+  },
+};
+
+const paths: Record<RarMail, string> = {
+  rar_submitted: '/rar/current/report',
+  rar_results: '/rar/current/results',
+  rar_deadline_week: '/rar/current/report',
+  rar_deadline_day: '/rar/current/report',
+};
+
+interface About {
+  organisation_id: number;
+  organisation_name: string;
+  year: number;
+  deadline: Date;
+}
+
+interface Tools {
+  /** The transaction of what they are told */
+  db: Kysely<DB>;
+  jobs: Jobs;
+  clock: { now(): Date };
+}
+
+/** Tells all officers of an organisation of its report, in the app and by mail, in the transaction of what happened. */
+export async function tellOfficers(kind: RarMail, about: About, { db, jobs, clock }: Tools): Promise<void> {
+  const { organisation_id, organisation_name: organisation, year, deadline } = about;
+  const officers = await officersOf(db, organisation_id);
+  const isReminder = kind === 'rar_deadline_week' || kind === 'rar_deadline_day';
+  await notify(db, officers, {
+    kind: isReminder ? 'rar_deadline' : kind,
+    values: { year: String(year), organisation, ...(isReminder && { deadline: deadline.toISOString() }) },
+    path: paths[kind],
+    at: clock.now(),
+  });
+  for (const user_id of officers) await jobs.enqueue(db, rarMail, { kind, user_id, organisation_id, year });
+}
+
+/** Who may write the report at this moment. */
+async function officersOf(db: Kysely<DB>, organisation: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('organisation_members')
+    .innerJoin('users', 'users.id', 'organisation_members.user_id')
+    .innerJoin('user_roles', 'user_roles.user_id', 'organisation_members.user_id')
+    .select('organisation_members.user_id')
+    .where('organisation_members.organisation_id', '=', organisation)
+    .where('user_roles.role', '=', 'organisation')
+    .where('users.registered_at', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('organisation_members.user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+const data = v.object({
+  kind: v.picklist(['rar_submitted', 'rar_results', 'rar_deadline_week', 'rar_deadline_day']),
+  user_id: v.number(),
+  organisation_id: v.number(),
+  year: v.number(),
+});
+
+/**
+ * An officer is written to about the report of an organisation. Nobody is who is no officer any more, or has deleted the
+ * account.
+ */
+export const rarMail = mailJob('rar.mail', data, async (told, services) => {
+  const found = await findReader(told, services);
+  if (found === undefined) return undefined;
+  const { kind, year, organisation_id, user_id } = told;
+  const { email: to, locale, organisation, deadline } = found;
+  return {
+    to,
+    locale,
+    words: rarWords[kind],
+    values: {
+      organisation,
+      year: String(year),
+      deadline: timeInMalta(deadline),
+      link: services.settings.homeUrl + paths[kind],
+    },
+    // A deadline that was put off is told of anew.
+    key: `${kind.replaceAll('_', '-')}-${year}-${organisation_id}-${user_id}-${deadline.getTime()}`,
+  };
+});
+
+function findReader({ user_id, organisation_id, year }: v.InferOutput<typeof data>, { db }: JobServices) {
+  return db
+    .selectFrom('organisation_members')
+    .innerJoin('users', 'users.id', 'organisation_members.user_id')
+    .innerJoin('student_organisations', 'student_organisations.id', 'organisation_members.organisation_id')
+    .innerJoin('rar_years', (join) => join.on('rar_years.year', '=', year))
+    .select(['users.email', 'users.locale', 'student_organisations.name as organisation', 'deadline'])
+    .where('organisation_members.user_id', '=', user_id)
+    .where('organisation_members.organisation_id', '=', organisation_id)
+    .executeTakeFirst();
+}

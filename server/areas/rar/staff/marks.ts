@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { rarAdmin } from '#contract/rar-admin.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import { record } from '#server/services/audit.ts';
+import { reportOf } from '../report.ts';
+import { submissionOf, submissions } from '../submissions.ts';
+import { hasFile, isUnsettled } from './unsettled.ts';
+import { getYear } from './years.ts';
+
+type OfficeSubmission = ResultOf<typeof rarAdmin.mark>;
+
+/** The reports of a year by name of the organisation, those that were only started among them. */
+export async function listSubmissions(
+  { params }: RequestOf<typeof rarAdmin.submissions>,
+  { db, clock }: SignedInContext,
+): Promise<OfficeSubmission[]> {
+  await getYear(db, params.year);
+  const rows = await withMarks(db)
+    .where('rar_submissions.year', '=', params.year)
+    .orderBy(sql`fold(student_organisations.name)`)
+    .orderBy('rar_submissions.id')
+    .execute();
+  return rows.map((row) => officeSubmissionOf(row, clock.now()));
+}
+
+/** A submitted report with the points given so far. @throws HttpProblem `not_found` also for one that is still written */
+export async function readSubmission(
+  { params }: RequestOf<typeof rarAdmin.submission>,
+  context: SignedInContext,
+): Promise<ResultOf<typeof rarAdmin.submission>> {
+  const row = await submissions(context.db)
+    .where('rar_submissions.id', '=', params.id)
+    .where('submitted_at', 'is not', null)
+    .executeTakeFirstOrThrow(notFound);
+  return reportOf(row, true, context);
+}
+
+/**
+ * Gives an answer its points. Without the file that its question needs these are none, whatever was given.
+ * @throws HttpProblem `not_found`, `results_published`, `report_open` before the deadline, `invalid` at `points` for more
+ * than the question has
+ */
+export async function markAnswer(
+  { params, body }: RequestOf<typeof rarAdmin.mark>,
+  context: SignedInContext,
+): Promise<OfficeSubmission> {
+  const { db, clock, session } = context;
+  await lockMarking(params.id, context);
+  const answer = await findAnswer(db, params.id, params.answer_id);
+  refuseTooMany(body.points, Number(answer.max_points));
+  const points = answer.needs_file && !answer.has_file ? 0 : body.points;
+  await db
+    .updateTable('rar_answers')
+    .set({ points, remark: body.remark || null, marked_by: session.user_id })
+    .where('id', '=', answer.id)
+    .execute();
+  const details = { question: String(answer.question_id), points: String(points) };
+  await record(context, { action: 'rar_answer_marked', subject: 'rar_submission', subject_id: params.id, details });
+  const row = await withMarks(db).where('rar_submissions.id', '=', params.id).executeTakeFirstOrThrow();
+  return officeSubmissionOf(row, clock.now());
+}
+
+/** The year is locked against publication, while others may mark beside this one. */
+async function lockMarking(id: number, { db, received_at }: SignedInContext): Promise<void> {
+  const year = await db
+    .selectFrom('rar_submissions')
+    .innerJoin('rar_years', 'rar_years.year', 'rar_submissions.year')
+    .select(['deadline', 'results_published_at'])
+    .where('rar_submissions.id', '=', id)
+    .where('submitted_at', 'is not', null)
+    .forShare('rar_years')
+    .executeTakeFirstOrThrow(notFound);
+  if (year.results_published_at !== null) throw new HttpProblem('results_published');
+  if (year.deadline > received_at) throw new HttpProblem('report_open');
+}
+
+function findAnswer(db: Kysely<DB>, submission: number, answer: number) {
+  return db
+    .selectFrom('rar_answers')
+    .innerJoin('rar_questions', 'rar_questions.id', 'rar_answers.question_id')
+    .select(['rar_answers.id', 'question_id', 'max_points', 'needs_file', hasFile.as('has_file')])
+    .where('rar_answers.id', '=', answer)
+    .where('submission_id', '=', submission)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+function refuseTooMany(points: number, max: number): void {
+  if (points <= max) return;
+  throw invalidAt('points', 'max_value', { max });
+}
+
+function withMarks(db: Kysely<DB>) {
+  const answers = sql`
+    from rar_answers join rar_questions on rar_questions.id = question_id
+    where submission_id = rar_submissions.id`;
+  return submissions(db).select([
+    sql<string>`(select coalesce(sum(points), 0) ${answers})`.as('points_so_far'),
+    sql<number>`(select count(*)::integer ${answers})`.as('answers'),
+    sql<number>`(select count(*)::integer ${answers} and not ${isUnsettled})`.as('marked'),
+  ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof withMarks>['execute']>>[number];
+
+function officeSubmissionOf(row: Row, now: Date): OfficeSubmission {
+  const { points_so_far, answers, marked } = row;
+  return { ...submissionOf(row, now), points: Number(points_so_far), answers, marked };
+}

@@ -1,0 +1,157 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { AuditAction } from '#contract/endpoints.ts';
+import type { OfficeQuestion, OfficeSection, QuestionForm, rarAdmin } from '#contract/rar-admin.ts';
+import type { QuestionKind } from '#contract/rar.ts';
+import type { Localised } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import { record } from '#server/services/audit.ts';
+import { questionRows, type QuestionRow, rowsOfYear } from '../report.ts';
+import { getYear, lockYear, type RarYear } from './years.ts';
+
+/** The sections of a year with their questions, in both languages. @throws HttpProblem `not_found` */
+export async function listQuestions(
+  { params }: RequestOf<typeof rarAdmin.questions>,
+  { db }: SignedInContext,
+): Promise<OfficeSection[]> {
+  await getYear(db, params.year);
+  const { sections, questions } = await rowsOfYear(db, params.year);
+  return sections.map(({ id, title, description }) => ({
+    id,
+    title: both(title),
+    description: both(description),
+    questions: questions.filter(({ section_id }) => section_id === id).map(questionOf),
+  }));
+}
+
+/**
+ * Adds a question at the end of its section.
+ * @throws HttpProblem `not_found`, `questions_published`, `invalid` at `section_id` for another year's
+ */
+export async function addQuestion(
+  { params, body }: RequestOf<typeof rarAdmin.addQuestion>,
+  context: SignedInContext,
+): Promise<OfficeQuestion> {
+  const { db } = context;
+  await lockUnpublished(db, params.year);
+  await requireSection(db, params.year, body.section_id);
+  const values = { ...columnsOf(body), position: await nextPosition(db, body.section_id) };
+  const { id } = await db.insertInto('rar_questions').values(values).returning('id').executeTakeFirstOrThrow();
+  await note('rar_question_added', id, params.year, context);
+  return getQuestion(db, id);
+}
+
+/**
+ * Changes a question; one that moves to another section goes to its end.
+ * @throws HttpProblem as `addQuestion` does
+ */
+export async function changeQuestion(
+  { params, body }: RequestOf<typeof rarAdmin.changeQuestion>,
+  context: SignedInContext,
+): Promise<OfficeQuestion> {
+  const { db } = context;
+  const { year, section_id } = await lockQuestion(db, params.id);
+  await requireSection(db, year, body.section_id);
+  const place = body.section_id === section_id ? {} : { position: await nextPosition(db, body.section_id) };
+  await db
+    .updateTable('rar_questions')
+    .set({ ...columnsOf(body), ...place })
+    .where('id', '=', params.id)
+    .execute();
+  await note('rar_question_changed', params.id, year, context);
+  return getQuestion(db, params.id);
+}
+
+/** @throws HttpProblem `not_found`, `questions_published` */
+export async function removeQuestion(
+  { params }: RequestOf<typeof rarAdmin.removeQuestion>,
+  context: SignedInContext,
+): Promise<void> {
+  const { year } = await lockQuestion(context.db, params.id);
+  await context.db.deleteFrom('rar_questions').where('id', '=', params.id).execute();
+  await note('rar_question_removed', params.id, year, context);
+}
+
+/**
+ * Publishes the questions for good: officers see them once the year opens.
+ * @throws HttpProblem `not_found`, `questions_published`, `invalid` for a year without questions
+ */
+export async function publishQuestions(
+  { params }: RequestOf<typeof rarAdmin.publishQuestions>,
+  context: SignedInContext,
+): Promise<RarYear> {
+  const { db, clock } = context;
+  await lockUnpublished(db, params.year);
+  const { questions } = await getYear(db, params.year);
+  if (questions === 0) throw invalidAt('questions', 'required');
+  const published = { questions_published_at: clock.now() };
+  await db.updateTable('rar_years').set(published).where('year', '=', params.year).execute();
+  await record(context, { action: 'rar_questions_published', subject: 'rar_year', subject_id: params.year });
+  return getYear(db, params.year);
+}
+
+async function lockUnpublished(db: Kysely<DB>, year: number): Promise<void> {
+  const { questions_published_at } = await lockYear(db, year);
+  if (questions_published_at !== null) throw new HttpProblem('questions_published');
+}
+
+async function lockQuestion(db: Kysely<DB>, id: number): Promise<{ year: number; section_id: number }> {
+  const find = () =>
+    db
+      .selectFrom('rar_questions')
+      .innerJoin('rar_sections', 'rar_sections.id', 'rar_questions.section_id')
+      .select(['rar_sections.year', 'section_id'])
+      .where('rar_questions.id', '=', id)
+      .executeTakeFirstOrThrow(notFound);
+  const found = await find();
+  await lockUnpublished(db, found.year);
+  // It may have been removed while the year was waited for.
+  return find();
+}
+
+async function requireSection(db: Kysely<DB>, year: number, id: number): Promise<void> {
+  const section = db.selectFrom('rar_sections').select('id').where('id', '=', id).where('year', '=', year);
+  if (await section.executeTakeFirst()) return;
+  throw invalidAt('section_id', 'choice');
+}
+
+async function nextPosition(db: Kysely<DB>, section: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('rar_questions')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('section_id', '=', section)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** Nothing was answered yet, so the values of choices can be counted anew. */
+function columnsOf({ choices, ...form }: QuestionForm): Omit<Insertable<DB['rar_questions']>, 'position'> {
+  const values = choices.map((label, index) => ({ value: String(index + 1), label }));
+  return { ...form, choices: JSON.stringify(values) };
+}
+
+async function getQuestion(db: Kysely<DB>, id: number): Promise<OfficeQuestion> {
+  return questionOf(await questionRows(db).where('rar_questions.id', '=', id).executeTakeFirstOrThrow());
+}
+
+function questionOf(row: QuestionRow): OfficeQuestion {
+  const { position: _, ...question } = row;
+  return {
+    ...question,
+    title: both(row.title),
+    hint: both(row.hint),
+    kind: row.kind as QuestionKind,
+    choices: row.choices.map(({ value, label }) => ({ value, label: both(label) })),
+    max_points: Number(row.max_points),
+  };
+}
+
+function both({ en, mt = '' }: Localised): { en: string; mt: string } {
+  return { en, mt };
+}
+
+function note(action: AuditAction, id: number, year: number, context: SignedInContext): Promise<void> {
+  return record(context, { action, subject: 'rar_question', subject_id: id, details: { year: String(year) } });
+}

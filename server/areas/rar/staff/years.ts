@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { AuditAction } from '#contract/endpoints.ts';
+import type { rarAdmin } from '#contract/rar-admin.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import { record } from '#server/services/audit.ts';
+import { maxPointsOf } from '../submissions.ts';
+import { isUnsettled } from './unsettled.ts';
+
+/** A year of reports, as staff see it. */
+export type RarYear = ResultOf<typeof rarAdmin.addYear>;
+
+/** All years, the newest first. */
+export async function listYears(_request: unknown, { db }: SignedInContext): Promise<RarYear[]> {
+  return (await years(db).orderBy('rar_years.year', 'desc').execute()).map(yearOf);
+}
+
+/** @throws HttpProblem `not_found` */
+export async function getYear(db: Kysely<DB>, year: number): Promise<RarYear> {
+  return yearOf(await years(db).where('rar_years.year', '=', year).executeTakeFirstOrThrow(notFound));
+}
+
+/** Every change of a year, its questions and its results begins with this lock. @throws HttpProblem `not_found` */
+export function lockYear(db: Kysely<DB>, year: number) {
+  const found = db.selectFrom('rar_years').selectAll().where('year', '=', year);
+  return found.forUpdate().executeTakeFirstOrThrow(notFound);
+}
+
+/**
+ * A new year, with a copy of the questions of the newest year before it, to be changed until they are published.
+ * @throws HttpProblem `invalid` at `year` for one that there is
+ */
+export async function addYear(
+  { body }: RequestOf<typeof rarAdmin.addYear>,
+  context: SignedInContext,
+): Promise<RarYear> {
+  const { db } = context;
+  const added = await db
+    .insertInto('rar_years')
+    .values(body)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('year')
+    .executeTakeFirst();
+  if (added === undefined) throw invalidAt('year', 'overlap');
+  await copyQuestions(db, body.year);
+  await noteYear('rar_year_added', body.year, body, context);
+  return getYear(db, body.year);
+}
+
+/** Positions are unique in a year, so they tell which copy is of which section. */
+async function copyQuestions(db: Kysely<DB>, year: number): Promise<void> {
+  const before = sql<number>`(select max(year) from rar_years where year < ${year})`;
+  await sql`
+    insert into rar_sections (year, position, title, description)
+    select ${year}::integer, position, title, description from rar_sections where year = ${before}`.execute(db);
+  await sql`
+    insert into rar_questions
+      (section_id, position, title, hint, kind, choices, is_required, needs_file, max_files, max_points)
+    select copy.id, old.position, old.title, old.hint, kind, choices, is_required, needs_file, max_files, max_points
+    from rar_questions as old
+    join rar_sections as section on section.id = old.section_id and section.year = ${before}
+    join rar_sections as copy on copy.position = section.position and copy.year = ${year}`.execute(db);
+}
+
+/**
+ * Changes the dates of a year, until its results are published. A deadline that is put off opens the reports again that
+ * were not submitted.
+ * @throws HttpProblem `not_found`, `results_published`
+ */
+export async function changeYear(
+  { params, body }: RequestOf<typeof rarAdmin.changeYear>,
+  context: SignedInContext,
+): Promise<RarYear> {
+  const { db } = context;
+  const { results_published_at } = await lockYear(db, params.year);
+  if (results_published_at !== null) throw new HttpProblem('results_published');
+  await db.updateTable('rar_years').set(body).where('year', '=', params.year).execute();
+  await noteYear('rar_year_changed', params.year, body, context);
+  return getYear(db, params.year);
+}
+
+interface Dates {
+  opens_at: string;
+  deadline: string;
+  offices: number;
+}
+
+function noteYear(action: AuditAction, year: number, { opens_at, deadline, offices }: Dates, context: SignedInContext) {
+  const details = { opens_at, deadline, offices: String(offices) };
+  return record(context, { action, subject: 'rar_year', subject_id: year, details });
+}
+
+function years(db: Kysely<DB>) {
+  const reports = sql`from rar_submissions where rar_submissions.year = rar_years.year`;
+  return db
+    .selectFrom('rar_years')
+    .selectAll()
+    .select((eb) => [
+      maxPointsOf(eb.ref('rar_years.year')).as('max_points'),
+      sql<number>`(
+        select count(*)::integer from rar_questions join rar_sections on rar_sections.id = section_id
+        where rar_sections.year = rar_years.year
+      )`.as('questions'),
+      sql<number>`(select count(*)::integer ${reports})`.as('started'),
+      sql<number>`(select count(submitted_at)::integer ${reports})`.as('submitted'),
+      sql<number>`(
+        select count(*)::integer ${reports} and submitted_at is not null and not exists (
+          select from rar_answers join rar_questions on rar_questions.id = question_id
+          where submission_id = rar_submissions.id and ${isUnsettled}
+        )
+      )`.as('marked'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof years>['execute']>>[number];
+
+function yearOf({ max_points, ...row }: Row): RarYear {
+  return { ...row, max_points: Number(max_points) };
+}

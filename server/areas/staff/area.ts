@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { type AuditEntry, staff } from '#contract/staff.ts';
+import { holdsWords, paginate } from '#server/db/columns.ts';
+import { defineArea } from '#server/http/area.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { person } from '#server/services/person.ts';
+
+const searched = sql<string>`fold(concat_ws(
+  ' ', audit_log.action, audit_log.subject, audit_log.subject_id,
+  personal_details.first_name, personal_details.last_name, users.email
+))`;
+
+/** The console's own: what staff did. What they do with a thing belongs to the area of the thing. */
+export const staffArea = defineArea({
+  contract: { staff },
+  handlers: { staff: { auditLog: listAuditLog } },
+  jobs: [],
+  personalTables: { audit_log: { actor_id: 'kept' } },
+});
+
+/** What staff did, the newest first. */
+function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: SignedInContext) {
+  const { search = '' } = query.filter;
+  const matching = db
+    .selectFrom('audit_log')
+    .innerJoin('users', 'users.id', 'audit_log.actor_id')
+    .leftJoin('personal_details', 'personal_details.user_id', 'audit_log.actor_id')
+    .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
+  return paginate(matching, query, (all) =>
+    all
+      .select((eb) => [
+        // The driver reads big numbers as numbers where they fit.
+        sql<string>`audit_log.id::text`.as('id'),
+        'audit_log.at',
+        'audit_log.action',
+        'audit_log.subject',
+        'audit_log.subject_id',
+        sql<AuditEntry['details']>`audit_log.details`.as('details'),
+        person(eb.ref('audit_log.actor_id')).as('actor'),
+      ])
+      .orderBy('audit_log.at', 'desc')
+      .orderBy('audit_log.id', 'desc'),
+  );
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { handle, type JobHandler, type Task } from '#server/db/jobs.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { HandlerContext, JobServices, Services } from './context.ts';
+import { type Api, type Handlers, serve } from './serve.ts';
+
+/** The endpoints of an area, under the names that its contract exports them by. */
+type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+type HandlersOf<C extends Contract> = { readonly [K in keyof C]: Handlers<C[K]> };
+
+/**
+ * What becomes of a row when the account that one of its columns points at is deleted: the row is `deleted`, it stays
+ * `disowned` with an empty column, or it is `kept` as it is, because law or accounts need it and nothing in it is personal.
+ */
+export type Erasure = 'deleted' | 'disowned' | 'kept';
+
+/** Every column that points at an account, by table, e.g. `{ sessions: { user_id: 'deleted' } }`. */
+export type PersonalTables = { readonly [T in keyof DB]?: { readonly [C in keyof DB[T]]?: Erasure } };
+
+/** Erases what belongs to an account, in the transaction that has locked and emptied its row. */
+export type Erase = HandlerContext['erase'];
+
+/** Work that an area does later, or by the clock. */
+export interface Job {
+  readonly task: Task;
+  /** When it comes up by itself, as a cron line in Malta's time */
+  readonly schedule?: string;
+  readonly run: (data: never, services: JobServices) => Promise<void>;
+}
+
+/** Everything the server has to know of an area; what is missing does not compile. */
+export interface AreaManifest<C extends Contract = Contract> {
+  contract: C;
+  /** A handler for each endpoint; a function where the handlers of one app share something in memory */
+  handlers: HandlersOf<C> | ((services: Services) => HandlersOf<C>);
+  jobs: readonly Job[];
+  /** tests/api/account-deletion.test.ts compares these with the database's own foreign keys */
+  personalTables: PersonalTables;
+  /** What else happens when an account is deleted, after the rows of all areas are gone */
+  erase?: Erase;
+  /** Binds what stands outside the contract, such as a webhook */
+  bind?: (api: Api) => void;
+}
+
+/** An area of the server as a value, listed in `server/areas.ts`. */
+export function defineArea<const C extends Contract>(manifest: AreaManifest<C>): AreaManifest<C> {
+  return manifest;
+}
+
+/** A job of an area; the data it gets has been checked against the task's schema. */
+export function job<D extends object>(
+  task: Task<D>,
+  run: (data: D, services: JobServices) => Promise<void>,
+  schedule?: string,
+): Job {
+  return { task: task as unknown as Task, run, ...(schedule !== undefined && { schedule }) };
+}
+
+/** A job that comes up by the clock alone. @param schedule a cron line in Malta's time */
+export function scheduledJob(name: string, schedule: string, run: (services: JobServices) => Promise<void>): Job {
+  return job({ name, data: v.object({}) }, (_, services) => run(services), schedule);
+}
+
+/** Binds all endpoints of an area. */
+export function bindArea(api: Api, { contract, handlers, bind }: AreaManifest): void {
+  const bound = typeof handlers === 'function' ? handlers(api.services) : handlers;
+  for (const [name, endpoints] of Object.entries(contract)) serve(api, endpoints, bound[name] as never);
+  bind?.(api);
+}
+
+/** The jobs of some areas, ready for the queue. */
+export function jobsOf(areas: readonly Pick<AreaManifest, 'jobs'>[], services: JobServices): JobHandler[] {
+  return areas.flatMap(({ jobs }) =>
+    jobs.map(({ task, run, schedule }) => handle(task, (data) => run(data as never, services), schedule)),
+  );
+}
+
+/** Erases an account in all areas: first its rows, table by table, then what the areas do besides. */
+export function eraserOf(areas: readonly Pick<AreaManifest, 'personalTables' | 'erase'>[]): Erase {
+  const columns = areas.flatMap(({ personalTables }) => columnsOf(personalTables));
+  return async (transaction, account, now) => {
+    for (const { table, column, erasure } of columns) {
+      const isOwn = sql<boolean>`${sql.ref(column)} = ${account.id}`;
+      if (erasure === 'deleted') await transaction.deleteFrom(table).where(isOwn).execute();
+      if (erasure === 'disowned') {
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${isOwn}`.execute(transaction);
+      }
+    }
+    for (const { erase } of areas) await erase?.(transaction, account, now);
+  };
+}
+
+/** Every personal column of a manifest. */
+export function columnsOf(tables: PersonalTables): { table: keyof DB; column: string; erasure: Erasure }[] {
+  return Object.entries(tables).flatMap(([table, columns]) =>
+    Object.entries(columns).map(([column, erasure]) => ({ table: table as keyof DB, column, erasure })),
+  );
+}
