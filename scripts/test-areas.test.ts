@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { areasOf, commandsFor, storyNames } from './test-areas.ts';
 
-const areas = ['auth', 'complaints', 'parking', 'rar', 'rar-office', 'staff', 'student-card'];
+const areas = ['auth', 'complaints', 'parking', 'rar', 'staff', 'student-card'];
 
 it.each([
   [['src/features/complaints/ComplaintsPage.tsx', 'docs/decisions/024-complaints.md'], ['complaints']],
@@ -12,8 +12,8 @@ it.each([
     ['complaints', 'rar'],
   ],
   [['tests/e2e/rar-sync.e2e.ts', 'contract/rar.ts'], ['rar']],
-  [['tests/e2e/staff-rar.e2e.ts'], ['rar-office', 'staff']],
-  [['server/areas/rar-office/years.ts'], ['rar-office']],
+  [['tests/e2e/staff-rar.e2e.ts'], ['rar', 'staff']],
+  [['server/areas/rar/staff/years.ts'], ['rar']],
   [['tests/e2e/sign-in.e2e.ts', 'tests/api/sessions.test.ts'], ['auth']],
   [['tests/e2e/wallet.e2e.ts'], ['parking', 'student-card']],
   [['README.md'], []],

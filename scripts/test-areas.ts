@@ -14,7 +14,7 @@ export const storyNames: Readonly<Record<string, readonly string[]>> = {
   events: ['event-calendar', 'event-links'],
   parking: ['permit-code', 'offers', 'services', 'wallet'],
   payments: ['checkout'],
-  'rar-office': ['staff-rar'],
+  rar: ['staff-rar'],
   registration: ['auth', 'verification'],
   'student-card': ['offers', 'services', 'wallet'],
   volunteering: ['offers', 'wallet'],

@@ -4,7 +4,7 @@ import { KEY_HEADER } from '#contract/common.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { openSecrets, type Secrets } from '#server/gateways/secrets.ts';
-import { HttpProblem } from './errors.ts';
+import { HttpProblem, invalidAt } from './errors.ts';
 
 /** An answer as it was first given. */
 export interface StoredAnswer {
@@ -31,7 +31,7 @@ export function keyOf(request: Request): string | undefined {
   const key = request.headers.get(KEY_HEADER);
   if (key === null) return undefined;
   if (KEY.test(key)) return key;
-  throw new HttpProblem('invalid', { fields: { [KEY_HEADER]: [{ code: 'format', params: {} }] } });
+  throw invalidAt(KEY_HEADER, 'format');
 }
 
 /**

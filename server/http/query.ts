@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Locale } from '#contract/common.ts';
 import { rule } from '#contract/rules.ts';
-import { echo, HttpProblem, invalid } from './errors.ts';
+import { echo, HttpProblem, invalid, invalidAt } from './errors.ts';
 
 type Kind = 'text' | 'number' | 'boolean';
 
@@ -98,7 +98,7 @@ function convert(text: string, kind: Kind): unknown {
 
 function checkLocale(locale: unknown): void {
   if (locale === undefined || v.is(Locale, locale)) return;
-  throw new HttpProblem('invalid', { fields: { locale: [{ code: 'choice', params: {} }] } });
+  throw invalidAt('locale', 'choice');
 }
 
 function isUnknownSort(issues: readonly v.BaseIssue<unknown>[]): boolean {

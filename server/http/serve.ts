@@ -10,7 +10,7 @@ import { readBinding, writeBinding } from './binding-cookie.ts';
 import type { HandlerContext, HttpEnvironment, PerhapsSignedInContext, Services, SignedInContext } from './context.ts';
 import { type Compress, compressor } from './encoding.ts';
 import { envelope, listAddress } from './envelope.ts';
-import { HttpProblem, invalid } from './errors.ts';
+import { HttpProblem, invalid, invalidAt } from './errors.ts';
 import { keyOf, once, type StoredAnswer } from './idempotency.ts';
 import { readDevice } from './known-device.ts';
 import { addressOf, type UnsignedCeilings } from './limits.ts';
@@ -178,7 +178,7 @@ function writer(api: Api, endpoint: Endpoint, handler: AnyHandler): Answerer {
 }
 
 function missingKey(): HttpProblem {
-  return new HttpProblem('invalid', { fields: { [KEY_HEADER]: [{ code: 'required', params: {} }] } });
+  return invalidAt(KEY_HEADER, 'required');
 }
 
 interface Parts {

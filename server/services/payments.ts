@@ -4,7 +4,7 @@ import type { Checkout, PaymentPurpose } from '#contract/payments.ts';
 import type { DB, PaymentItems, Payments } from '#server/db/schema.gen.ts';
 import { CheckoutAway } from '#server/gateways/checkout.ts';
 import type { Services, SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { keptLocale } from '#server/http/locale.ts';
 import { purposeWords } from './payment-words.ts';
 import { lockAccount } from './registration-status.ts';
@@ -214,7 +214,6 @@ export async function findOwnPayment(db: Kysely<DB>, id: string, userId: number)
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (payment === undefined) throw new HttpProblem('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return payment;
 }

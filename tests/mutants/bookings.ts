@@ -64,7 +64,7 @@ export const bookingMutants = [
     ['what costs money is confirmed for nothing', ' || (await costOf(context.db, id)) > 0', ''],
   ]),
   ...mutantsOf(
-    'server/services/leave-bookings.ts',
+    'server/areas/bookings/leave.ts',
     ['tests/api/bookings-limits.test.ts'],
     [
       ['an attendee’s e-mail stays after the account is deleted', ", email: '' }", ' }'],

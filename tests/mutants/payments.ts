@@ -26,18 +26,13 @@ export const paymentMutants = [
   ]),
   ...mutantsOf('server/services/payments.ts', stories, [
     ['an open payment with more items is reused', 'own.length === items.length && ', ''],
-    ['a refund is noted twice', "    if (done === undefined) throw new HttpProblem('payment_closed');\n", ''],
     [
       'an open checkout is expired early',
       'payable_until.getTime() < now - MINUTE_MS',
       'payable_until.getTime() > now - MINUTE_MS',
     ],
     ['a payment of another booking is reused', 'return isSameBooking && ', 'return '],
-    [
-      'somebody else’s payment is there',
-      "    .where('user_id', '=', userId)\n    .executeTakeFirst();\n  if (payment === undefined) throw",
-      '    .executeTakeFirst();\n  if (payment === undefined) throw',
-    ],
+    ['somebody else’s payment is there', "    .where('user_id', '=', userId)\n", ''],
     [
       'a closed payment is gone on with',
       "payment.state === 'expired' || (payment.state === 'open' && payment.payable_until <= clock.now())",
@@ -71,8 +66,11 @@ export const paymentMutants = [
     ['a second card is paid for', "  if (issued !== undefined) throw new HttpProblem('already_paid');\n", ''],
     ['a donation is given twice', "    if (given !== undefined) throw new HttpProblem('already_paid');\n", ''],
   ]),
+  ...mutantsOf('server/areas/payments/staff.ts', stories, [
+    ['a refund is noted twice', "{ id, state: 'refund_due' }", '{ id }'],
+  ]),
   ...mutantsOf(
-    'server/areas/staff/opening-dates.ts',
+    'server/areas/student-card/staff.ts',
     ['tests/api/payments-limits.test.ts', 'tests/api/staff-opening-dates.test.ts'],
     [
       [
@@ -80,7 +78,11 @@ export const paymentMutants = [
         "    .where('opens_at', '<', new Date(form.closes_at))",
         "    .where('opens_at', '<=', new Date(form.closes_at))",
       ],
-      ['windows that overlap are taken', '  if (other === undefined) return;', '  return;'],
+      [
+        'windows that overlap are taken',
+        "  if (other !== undefined) throw invalidAt('opens_at', 'overlap');",
+        '  void other;',
+      ],
       ['a window stands in its own way', "    .where('id', '<>', id)\n    .where('opens_at'", "    .where('opens_at'"],
     ],
   ),

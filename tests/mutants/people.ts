@@ -57,13 +57,9 @@ export const personMutants = [
     ['a reply is kept twice', 'return found !== undefined;', 'return false;'],
     ['a closed thread goes on', "  if (complaint.state === 'closed') throw new HttpProblem('complaint_closed');\n", ''],
   ]),
-  ...mutantsOf('server/areas/complaints/decide.ts', complaints, [
-    [
-      'a closed complaint is answered',
-      "  if (complaint.state === 'closed') throw new HttpProblem('complaint_closed');\n",
-      '',
-    ],
-    ['an answer is told to nobody', 'if (complaint.user_id !== null) await', 'if (Number.isNaN(0)) await'],
+  ...mutantsOf('server/areas/complaints/staff.ts', complaints, [
+    ['a closed complaint is answered', "        .where('state', '!=', 'closed')\n", ''],
+    ['an answer is told to nobody', 'if (user_id !== null) await', 'if (Number.isNaN(0)) await'],
     ['closing leaves the complaint open', "body.close ? 'closed' : 'answered'", "'answered'"],
   ]),
   ...mutantsOf('server/areas/rar/save.ts', reports, [

@@ -4,7 +4,7 @@ import type { auth } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { farewellMail, tellOfNewPassword } from './jobs.ts';
@@ -90,7 +90,7 @@ async function confirmPassword(
   passwords.expectRoom(asker);
   const check = () => passwords.isRight(password, password_hash, asker);
   if (!(await countFailures(context, delaysOfConfirmation(context), check))) {
-    throw new HttpProblem('invalid', { fields: { [field]: [{ code: 'wrong_password', params: {} }] } });
+    throw invalidAt(field, 'wrong_password');
   }
   return { id: account.id, email: account.email };
 }

@@ -3,7 +3,7 @@ import type { auth } from '#contract/auth.ts';
 import type { EndpointSpec, RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { beginSession } from '#server/http/sessions.ts';
 import { countNetwork, strangerAsking } from './limits.ts';
 import { refuseGuessable } from './password-rules.ts';
@@ -48,8 +48,7 @@ async function insertAccount(
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row === undefined)
-    throw new HttpProblem('invalid', { fields: { email: [{ code: 'account_exists', params: {} }] } });
+  if (row === undefined) throw invalidAt('email', 'account_exists');
   const role = account_type === 'organisation' ? 'organisation' : 'student';
   await transaction.insertInto('user_roles').values({ user_id: row.id, role }).execute();
   return row.id;

@@ -6,7 +6,7 @@ import type { AccountType, RegistrationStatus } from '#contract/registration.ts'
 import type { DB } from '#server/db/schema.gen.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { HttpSettings, SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { lockAccount, lockAnswers, statusAfter } from '#server/services/registration-status.ts';
 import { CODE_MINUTES, CODE_TRIES, digitsOf, foldAddress, nextCode } from '#server/services/verification-codes.ts';
 import { codeMail } from './jobs.ts';
@@ -23,7 +23,7 @@ export async function sendCode(
 ): Promise<RegistrationStatus> {
   const { db, clock, jobs, session, settings } = context;
   if (!isStudentAddress(email, session.account_type, settings)) {
-    throw new HttpProblem('invalid', { fields: { email: [{ code: 'university_email', params: {} }] } });
+    throw invalidAt('email', 'university_email');
   }
   if ((await lockAnswers(db, session.user_id)).VERIFICATION) throw new HttpProblem('step_closed');
   await checkWait(context, email);

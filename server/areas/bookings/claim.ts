@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import { type Booking, type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/bookings.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { claimPlaces, glance, type Obstacle, type WantedPlace } from '#server/services/claims.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { getBooking } from './answers.ts';
@@ -30,8 +30,7 @@ export async function createBooking(
     .select(['event_occurrences.id as occurrence_id', 'starts_at', 'is_seated'])
     .where('event_occurrences.id', '=', body.occurrence_id)
     .where('events.published_at', '<=', now)
-    .executeTakeFirst();
-  if (occurrence === undefined) throw new HttpProblem('not_found');
+    .executeTakeFirstOrThrow(notFound);
   await refuseEndlessHold(body.occurrence_id, context);
   const places = body.attendees.map(placeOf);
   const id = randomUUID();
@@ -119,7 +118,7 @@ function refusalOf(result: Obstacle, { occurrence_id, places, context, halls }: 
     case 'too_many_places':
       return new HttpProblem('too_many_places', { values: { max: MAX_PLACES } });
     case 'unknown':
-      return new HttpProblem('invalid', { fields: { attendees: [{ code: 'choice', params: {} }] } });
+      return invalidAt('attendees', 'choice');
     default:
       return new HttpProblem(result.code);
   }

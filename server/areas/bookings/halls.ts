@@ -5,7 +5,7 @@ import type { SeatingPlan, SeatingSection, SeatStates } from '#contract/seating.
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { sharedReads } from '#server/services/shared-reads.ts';
 import { nearestSeats } from './nearest-seats.ts';
 
@@ -87,8 +87,7 @@ async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: L
       'seating_plans.width',
       'seating_plans.height',
     ])
-    .executeTakeFirst();
-  if (plan === undefined) throw new HttpProblem('not_found');
+    .executeTakeFirstOrThrow(notFound);
   const sections = await db
     .selectFrom('seating_sections')
     .select((eb) => [
@@ -115,8 +114,7 @@ async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: L
 
 /** A hold that has run out is free, even if nobody has written it down. */
 async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promise<Of<SeatStates>> {
-  const known = await seatedOccurrence(db, occurrence, now).executeTakeFirst();
-  if (known === undefined) throw new HttpProblem('not_found');
+  const known = await seatedOccurrence(db, occurrence, now).executeTakeFirstOrThrow(notFound);
   const taken = await db
     .selectFrom('attendees')
     .innerJoin('bookings', 'bookings.id', 'attendees.booking_id')

@@ -1,6 +1,6 @@
 import type { BookingState } from '#contract/bookings.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import { lockPlaces } from '#server/services/claims.ts';
 import { isCancelled } from '#server/services/occurrences.ts';
 
@@ -41,8 +41,7 @@ export async function findOwn(id: string, { db, session }: SignedInContext): Pro
     .select(['starts_at', 'is_seated', isCancelled.as('is_cancelled')])
     .where('bookings.id', '=', id)
     .where('user_id', '=', session.user_id)
-    .executeTakeFirst();
-  if (booking === undefined) throw new HttpProblem('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return { ...booking, state: booking.state as BookingState };
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import type { Occurrence, Ticket, TicketState } from '#contract/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { priceRangeOf, statusOf } from './answers.ts';
 import { occurrencesOf, remainingPlaces, ticketTypesOf } from './occurrence-queries.ts';
@@ -61,8 +61,7 @@ export async function requireEvent(event: number, { db, clock }: HandlerContext)
 async function findOccurrence(event: number, occurrence: number, { db, clock, locale }: HandlerContext) {
   const row = await occurrencesOf(db, event, clock.now(), locale)
     .where('event_occurrences.id', '=', occurrence)
-    .executeTakeFirst();
-  if (!row) throw new HttpProblem('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 

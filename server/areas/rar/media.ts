@@ -4,7 +4,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { rar } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { prepareDocument } from '#server/services/documents.ts';
 import { keepEvidence, privateMedia, removeFile } from '#server/services/private-files.ts';
 import { getOwnReport, lockReport, type ReportPath, requireOpen } from './own-report.ts';
@@ -30,8 +30,7 @@ export async function listAnswerMedia(
   context: SignedInContext,
 ): Promise<Media[]> {
   const report = await getOwnReport(params, context);
-  const answer = await answersOfReport(context.db, report.id, params.answer_id).executeTakeFirst();
-  if (answer === undefined) throw new HttpProblem('not_found');
+  const answer = await answersOfReport(context.db, report.id, params.answer_id).executeTakeFirstOrThrow(notFound);
   return filesOf(answer.id, context);
 }
 
@@ -70,8 +69,7 @@ export async function addMedia(
 async function admit(db: Kysely<DB>, path: AnswerPath, context: SignedInContext, isLocked: boolean) {
   const report = await (isLocked ? lockReport(path, 'share', context, db) : getOwnReport(path, context));
   const found = answersOfReport(db, report.id, path.answer_id);
-  const answer = await (isLocked ? found.forUpdate('rar_answers') : found).executeTakeFirst();
-  if (answer === undefined) throw new HttpProblem('not_found');
+  const answer = await (isLocked ? found.forUpdate('rar_answers') : found).executeTakeFirstOrThrow(notFound);
   const media = await db
     .selectFrom('rar_media')
     .select(['uuid', 'file_id'])
@@ -95,15 +93,15 @@ export async function removeMedia(
 ): Promise<void> {
   const { db } = context;
   const report = await lockReport(params, 'share', context);
-  const answer = await answersOfReport(db, report.id, params.answer_id).forUpdate('rar_answers').executeTakeFirst();
-  if (answer === undefined) throw new HttpProblem('not_found');
+  const answer = await answersOfReport(db, report.id, params.answer_id)
+    .forUpdate('rar_answers')
+    .executeTakeFirstOrThrow(notFound);
   const media = await db
     .selectFrom('rar_media')
     .select('file_id')
     .where('id', '=', params.media_id)
     .where('answer_id', '=', answer.id)
-    .executeTakeFirst();
-  if (media === undefined) throw new HttpProblem('not_found');
+    .executeTakeFirstOrThrow(notFound);
   if (media.file_id === null) return;
   requireOpen(report, context);
   await removeFile(db, media.file_id);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { type SubmissionRow, submissions } from './submissions.ts';
 
 /** Where a report is: `id` is its organisation's, as in the address. */
@@ -26,8 +26,9 @@ export async function getOwnReport(
   { id, rar_report_id }: ReportPath,
   context: SignedInContext,
 ): Promise<SubmissionRow> {
-  const row = await visibleSubmissions(id, context).where('rar_submissions.id', '=', rar_report_id).executeTakeFirst();
-  if (row === undefined) throw new HttpProblem('not_found');
+  const row = await visibleSubmissions(id, context)
+    .where('rar_submissions.id', '=', rar_report_id)
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 
@@ -48,8 +49,7 @@ export async function withReport<P extends ShortPath>(
     'answer_id' in path
       ? answers.where('rar_answers.id', '=', path.answer_id)
       : answers.where('question_id', '=', path.question_id);
-  const row = await found.executeTakeFirst();
-  if (row === undefined) throw new HttpProblem('not_found');
+  const row = await found.executeTakeFirstOrThrow(notFound);
   return { ...path, rar_report_id: row.id };
 }
 
@@ -65,8 +65,7 @@ export async function lockReport(
 ): Promise<SubmissionRow> {
   const found = visibleSubmissions(id, context, db).where('rar_submissions.id', '=', rar_report_id);
   const locked = lock === 'share' ? found.forShare('rar_submissions') : found.forUpdate('rar_submissions');
-  const row = await locked.executeTakeFirst();
-  if (row === undefined) throw new HttpProblem('not_found');
+  const row = await locked.executeTakeFirstOrThrow(notFound);
   return row;
 }
 

@@ -4,7 +4,7 @@ import { faultOf } from '#contract/rar-answer.ts';
 import type { QuestionKind, rar, RarAnswer } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { lockReport, requireOpen } from './own-report.ts';
 import { answersOf } from './report.ts';
 
@@ -39,8 +39,7 @@ async function lockAnswer(db: Kysely<DB>, submission: number, question: number) 
     .where('submission_id', '=', submission)
     .where('question_id', '=', question)
     .forUpdate('rar_answers')
-    .executeTakeFirst();
-  if (row === undefined) throw new HttpProblem('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 
