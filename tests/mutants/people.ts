@@ -52,7 +52,7 @@ export const personMutants = [
     ['the code itself is kept', "return secrets.digest('complaint codes', code);", 'return Buffer.from(code);'],
   ]),
   ...mutantsOf('server/areas/complaints/by-code.ts', complaints, [
-    ['one that nobody has looked at is shown', "    .where('complaints.state', '!=', 'received')\n", ''],
+    ['one that nobody has looked at is shown', "\n    .where('complaints.state', '!=', 'received');", ';'],
     ['a reply goes to a complaint nobody has looked at', "    .where('state', '!=', 'received')\n", ''],
     ['a reply is kept twice', 'return found !== undefined;', 'return false;'],
     ['a closed thread goes on', "  if (complaint.state === 'closed') throw new HttpProblem('complaint_closed');\n", ''],
