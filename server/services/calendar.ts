@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { isCancelled } from './occurrences.ts';
+import { isCancelled } from './tickets.ts';
 
 /** Begins the ids of our entries: the same occurrence has the same id for good, wherever the portal moves. */
 const UID = 'ksu-event-occurrence';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import { signCode } from './signed-codes.ts';
 
@@ -25,3 +26,6 @@ export function ticketsEnd(ends_at: Date): Date {
 export function endedBefore(now: Date): Date {
   return new Date(now.getTime() - GRACE_MS);
 }
+
+/** Whether an occurrence of the query was cancelled, by itself or with its whole event. It joins both tables. */
+export const isCancelled = sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null`;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Attendee, Booking, BookingGroup, bookings, BookingState } from '#contract/bookings.ts';
+import type { BookingGroup, bookings, BookingState } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import { localised, paginate } from '#server/db/columns.ts';
@@ -8,12 +8,14 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
-import { isCancelled } from '#server/services/occurrences.ts';
-import { signTicket } from '#server/services/tickets.ts';
+import { isCancelled, signTicket } from '#server/services/tickets.ts';
 import { namesUntil } from './holds.ts';
 
 type Query = RequestOf<typeof bookings.list>['query'];
 type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets' | 'session'>;
+
+/** A booking as its handlers answer with it. */
+export type BookingAnswer = ResultOf<typeof bookings.view>;
 
 /** One's own bookings. Unpaid ones that have run out are `expired` even before anybody has written it down. */
 export async function getBookings(query: Query, context: Context): Promise<ResultOf<typeof bookings.list>> {
@@ -29,7 +31,7 @@ export async function getBookings(query: Query, context: Context): Promise<Resul
 }
 
 /** @throws HttpProblem `not_found`, for somebody else's as for one that is not there */
-export async function getBooking(id: string, context: Context): Promise<Booking> {
+export async function getBooking(id: string, context: Context): Promise<BookingAnswer> {
   const { db, clock, session, locale } = context;
   const own = matching(db, session.user_id, {}, clock.now()).where('bookings.id', '=', id);
   return bookingOf(await withDetails(own, locale).executeTakeFirstOrThrow(notFound), context);
@@ -113,7 +115,7 @@ function withDetails(query: Matching, locale: Locale) {
   ]);
 }
 
-function bookingOf(row: Row, context: Context): Booking {
+function bookingOf(row: Row, context: Context): BookingAnswer {
   const { clock, locale } = context;
   const now = clock.now();
   const isUnpaid = row.state === 'created' || row.state === 'awaiting_payment';
@@ -125,23 +127,27 @@ function bookingOf(row: Row, context: Context): Booking {
     event: { id: row.event_id, slug: row.slug, title: row.title },
     occurrence: {
       id: row.occurrence_id,
-      start: row.starts_at.toISOString(),
-      end: row.ends_at.toISOString(),
+      start: row.starts_at,
+      end: row.ends_at,
       status: row.is_cancelled ? 'cancelled' : 'scheduled',
       venue: row.venue,
       is_seated: row.is_seated,
     },
     attendees: row.attendees.map((attendee) => attendeeOf(attendee, row, context)),
     amount: moneyOf(cents, locale),
-    held_until: isHeld ? row.held_until.toISOString() : null,
-    names_until: namesUntil(row.starts_at).toISOString(),
-    created_at: row.created_at.toISOString(),
+    held_until: isHeld ? row.held_until : null,
+    names_until: namesUntil(row.starts_at),
+    created_at: row.created_at,
     payment_id: row.payment_id,
-    as_of: now.toISOString(),
+    as_of: now,
   };
 }
 
-function attendeeOf(person: Row['attendees'][number], row: Row, { locale, secrets }: Context): Attendee {
+function attendeeOf(
+  person: Row['attendees'][number],
+  row: Row,
+  { locale, secrets }: Context,
+): BookingAnswer['attendees'][number] {
   const { seat_id, section, number, checked_in_at } = person;
   const hasTicket = row.state === 'paid' || row.state === 'free_confirmed';
   const code = hasTicket ? person.code : null;
@@ -157,6 +163,6 @@ function attendeeOf(person: Row['attendees'][number], row: Row, { locale, secret
         : { id: seat_id, section: section ?? '', row: person.row ?? '', number },
     code,
     qr: code === null ? null : signTicket(secrets, { code, occurrence_id: row.occurrence_id, ends_at: row.ends_at }),
-    checked_in_at: checked_in_at === null ? null : new Date(checked_in_at).toISOString(),
+    checked_in_at: checked_in_at === null ? null : new Date(checked_in_at),
   };
 }

@@ -1,9 +1,9 @@
-import type { Booking, bookings } from '#contract/bookings.ts';
+import type { bookings } from '#contract/bookings.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { releasePlaces, type WantedPlace } from '#server/services/claims.ts';
-import { getBooking } from './answers.ts';
+import { type BookingAnswer, getBooking } from './answers.ts';
 import { beginAnew, claim, named } from './claim.ts';
 import type { Halls } from './halls.ts';
 import { namesUntil } from './holds.ts';
@@ -19,7 +19,7 @@ export async function updateAttendees(
   { params, body }: RequestOf<typeof bookings.updateAttendees>,
   context: SignedInContext,
   halls: Halls,
-): Promise<Booking> {
+): Promise<BookingAnswer> {
   const booking = await lockOwn(params.id, context);
   if (!isChangeable(booking, context)) throw new HttpProblem('booking_closed');
   const moves = await findMoves(booking, body.attendees, context);
@@ -72,7 +72,7 @@ function isChangeable(booking: OwnBooking, { clock }: SignedInContext): boolean 
 export async function removeAttendees(
   { params, body }: RequestOf<typeof bookings.removeAttendees>,
   context: SignedInContext,
-): Promise<Booking> {
+): Promise<BookingAnswer> {
   const { db } = context;
   const booking = await lockOwn(params.id, context);
   const left = await db
@@ -90,11 +90,11 @@ export async function removeAttendees(
 }
 
 /** Gives all places back (spec §7 `DELETE /api/bookings/{id}`). @throws HttpProblem `not_found`, `booking_closed` */
-export async function removeBooking(id: string, context: SignedInContext): Promise<Booking> {
+export async function removeBooking(id: string, context: SignedInContext): Promise<BookingAnswer> {
   return cancel(await lockOwn(id, context), context);
 }
 
-async function cancel(booking: OwnBooking, context: SignedInContext): Promise<Booking> {
+async function cancel(booking: OwnBooking, context: SignedInContext): Promise<BookingAnswer> {
   const { db } = context;
   if (booking.state !== 'cancelled' && booking.state !== 'expired') {
     if (!canGiveBack(booking, context)) throw new HttpProblem('booking_closed');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
-import { type Booking, type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/bookings.ts';
+import { type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/bookings.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { claimPlaces, glance, type Obstacle, type WantedPlace } from '#server/services/claims.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { getBooking } from './answers.ts';
+import { type BookingAnswer, getBooking } from './answers.ts';
 import type { Halls } from './halls.ts';
 import { firstHold, shortenFreeHold } from './holds.ts';
 import { isUnpaid, lockOwn } from './own-booking.ts';
@@ -20,7 +20,7 @@ export async function createBooking(
   { body }: RequestOf<typeof bookings.create>,
   context: SignedInContext,
   halls: Halls,
-): Promise<Booking> {
+): Promise<BookingAnswer> {
   const { db, clock, locale, session } = context;
   const now = clock.now();
   await lockAccount(db, session.user_id);
@@ -68,7 +68,7 @@ export async function addAttendees(
   { params, body }: RequestOf<typeof bookings.addAttendees>,
   context: SignedInContext,
   halls: Halls,
-): Promise<Booking> {
+): Promise<BookingAnswer> {
   const booking = await lockOwn(params.id, context);
   if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');
   await claim(booking, body.attendees.map(placeOf), context, halls);

@@ -1,8 +1,8 @@
-import type { Booking, bookings } from '#contract/bookings.ts';
+import type { bookings } from '#contract/bookings.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { getBooking } from './answers.ts';
+import { type BookingAnswer, getBooking } from './answers.ts';
 import { mergedHold } from './holds.ts';
 import { findOwn, isUnpaid, lockOwn } from './own-booking.ts';
 
@@ -14,7 +14,7 @@ import { findOwn, isUnpaid, lockOwn } from './own-booking.ts';
 export async function mergeBookings(
   { params, body }: RequestOf<typeof bookings.merge>,
   context: SignedInContext,
-): Promise<Booking> {
+): Promise<BookingAnswer> {
   const { db } = context;
   const target = await lockOwn(params.id, context);
   // Of the same occurrence it is locked already; locking another one's, in anybody's order, could end in a deadlock.

@@ -2,7 +2,7 @@ import type { BookingState } from '#contract/bookings.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { lockPlaces } from '#server/services/claims.ts';
-import { isCancelled } from '#server/services/occurrences.ts';
+import { isCancelled } from '#server/services/tickets.ts';
 
 /** A booking with the times of its occurrence. */
 export interface OwnBooking {

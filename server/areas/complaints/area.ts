@@ -3,9 +3,8 @@ import { complaints } from '#contract/complaints.ts';
 import { localised } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { feedbackByCode, replyByCode } from './by-code.ts';
-import { answerMail, mailDigest } from './jobs.ts';
+import { answerMail, mailDigest, mixComplaints } from './jobs.ts';
 import { listMine, replyToMine } from './mine.ts';
-import { mixComplaints } from './mix.ts';
 import { receiveComplaint } from './send.ts';
 import { answerComplaint, listComplaints, triageComplaint, viewComplaint } from './staff.ts';
 

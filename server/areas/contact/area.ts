@@ -1,8 +1,12 @@
-import { contact } from '#contract/contact.ts';
+import { contact, type ContactMessage } from '#contract/contact.ts';
 import { localised } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { countAgainst } from '#server/http/stored-limits.ts';
+import { foldAddress } from '#server/services/verification-codes.ts';
 import { eraseMessages, forgetMessages, messageMail } from './jobs.ts';
-import { receiveMessage } from './service.ts';
+
+const HOUR = 3600;
 
 /** Messages to the union, and the questions often asked (spec §2 /contact-us). */
 export const contactArea = defineArea({
@@ -27,3 +31,31 @@ export const contactArea = defineArea({
   personalTables: {},
   erase: eraseMessages,
 });
+
+/**
+ * Keeps a message to the union and puts its mail aside, both in the request's transaction. `received_at` is the
+ * server's time.
+ *
+ * @throws HttpProblem `too_many` for a sender or a network that writes too often
+ */
+async function receiveMessage(message: ContactMessage, context: HandlerContext): Promise<{ received_at: Date }> {
+  const { db, clock, jobs, locale } = context;
+  await limit(message.email, context);
+  const received_at = clock.now();
+  const { id } = await db
+    .insertInto('contact_messages')
+    .values({ ...message, locale, received_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await jobs.enqueue(db, messageMail, { id });
+  return { received_at };
+}
+
+/** The ceiling of a network is high: thousands of students share a few campus addresses. */
+async function limit(email: string, { db, clock, settings, caller }: HandlerContext): Promise<void> {
+  const sender = `contact sender ${foldAddress(email)}`;
+  await countAgainst(db, clock, { key: sender, most: settings.contactPerSender, seconds: HOUR });
+  if (caller === undefined) return;
+  const network = `contact network ${caller}`;
+  await countAgainst(db, clock, { key: network, most: settings.contactPerNetwork, seconds: HOUR });
+}

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { ResultOf } from '#contract/endpoint.ts';
-import { events } from '#contract/events.ts';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import { type CalendarFile, events } from '#contract/events.ts';
 import { localised, paginate } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import { calendarOf } from '#server/services/calendar.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { matchingEvents, summaryOf, withSummary } from './event-queries.ts';
-import { calendarFile } from './ical.ts';
 import { getLinks } from './links.ts';
 import { getOccurrence, getOccurrences, getTicket, getTickets } from './occurrences.ts';
 
@@ -64,4 +64,14 @@ async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<
     tickets: occurrences.flatMap(({ id, tickets }) => tickets.map((ticket) => ({ ...ticket, occurrence_id: id }))),
     links: await getLinks(row.id, context),
   };
+}
+
+/** An event for somebody's own calendar (spec §7 `POST /api/events/ical`). @throws HttpProblem `not_found` */
+async function calendarFile(
+  { body }: RequestOf<typeof events.ical>,
+  { db, clock, locale, settings }: HandlerContext,
+): Promise<CalendarFile> {
+  const file = await calendarOf(body, { db, now: clock.now(), locale, home: settings.homeUrl });
+  if (file === undefined) throw notFound();
+  return file;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/common.ts';
 import type { EventSummary } from '#contract/events.ts';
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';
+import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { priceRangeOf, statusOf } from './answers.ts';
 import { isOver, occurrencesWithin, type Span } from './occurrence-queries.ts';
 
@@ -20,25 +20,13 @@ interface Moment {
   locale: Locale;
 }
 
-/** A row of an event as `withSummary` selects it. */
-interface SummaryRow {
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>['executeTakeFirstOrThrow']>>;
+
+interface ShownOccurrence {
   id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  type_id: number;
-  type_slug: string;
-  type_name: string;
-  organisation: string | null;
-  image: MediaRow | null;
-  cancelled_at: Date | null;
-  starts_at: Date;
-  ends_at: Date;
-  occurrence_cancelled_at: Date | null;
-  venue: string | null;
-  lowest: number | null;
-  highest: number | null;
-  occurrences: { id: number; start: string; end: string; is_cancelled: boolean }[];
+  start: string;
+  end: string;
+  is_cancelled: boolean;
 }
 
 /**
@@ -82,15 +70,15 @@ export function withSummary(matching: ReturnType<typeof matchingEvents>, { now, 
       'student_organisations.name as organisation',
       mediaRow(eb.ref('events.image_id')).as('image'),
       'events.cancelled_at',
-      'shown.starts_at',
-      'shown.ends_at',
+      'shown.starts_at as start',
+      'shown.ends_at as end',
       'shown.cancelled_at as occurrence_cancelled_at',
       localised(eb.ref('venues.name'), locale).as('venue'),
       sql<number | null>`(select min(price_cents) from ticket_types where occurrence_id = shown.id)`.as('lowest'),
       sql<number | null>`(select max(price_cents) from ticket_types where occurrence_id = shown.id)`.as('highest'),
       occurrencesWithin(eb, now, filter)
         .select(
-          sql<SummaryRow['occurrences']>`jsonb_agg(jsonb_build_object(
+          sql<ShownOccurrence[]>`jsonb_agg(jsonb_build_object(
             'id', event_occurrences.id, 'start', event_occurrences.starts_at, 'end', event_occurrences.ends_at,
             'is_cancelled', event_occurrences.cancelled_at is not null
           ) order by event_occurrences.starts_at)`.as('all'),
@@ -102,25 +90,21 @@ export function withSummary(matching: ReturnType<typeof matchingEvents>, { now, 
 }
 
 /** A row as it goes over the wire. */
-export function summaryOf(row: SummaryRow, locale: Locale, filesUrl: string): EventSummary {
-  const isCancelled = row.cancelled_at !== null;
+export function summaryOf<R extends SummaryRow>(row: R, locale: Locale, filesUrl: string) {
+  const { type_id, type_slug, type_name, organisation, cancelled_at, occurrence_cancelled_at, ...rest } = row;
+  const { lowest, highest, ...summary } = rest;
+  const isCancelled = cancelled_at !== null;
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    class: { id: row.type_id, slug: row.type_slug, name: row.type_name },
-    organiser: organiserOf(row.organisation),
+    ...summary,
+    class: { id: type_id, slug: type_slug, name: type_name },
+    organiser: organiserOf(organisation),
     image: mediaOf(row.image, locale, filesUrl),
-    start: row.starts_at.toISOString(),
-    end: row.ends_at.toISOString(),
-    venue: row.venue,
-    price: priceRangeOf(row.lowest, row.highest, locale),
-    status: statusOf(isCancelled || row.occurrence_cancelled_at !== null),
+    price: priceRangeOf(lowest, highest, locale),
+    status: statusOf(isCancelled || occurrence_cancelled_at !== null),
     occurrences: row.occurrences.map(({ id, start, end, is_cancelled }) => ({
       id,
-      start: new Date(start).toISOString(),
-      end: new Date(end).toISOString(),
+      start: new Date(start),
+      end: new Date(end),
       status: statusOf(isCancelled || is_cancelled),
     })),
   };

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysel
 import type { Locale } from '#contract/common.ts';
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { isCancelled } from '#server/services/occurrences.ts';
+import { isCancelled } from '#server/services/tickets.ts';
 
 /** Days in Malta as `2026-11-20`, both included; `upcoming` is whether what is not over yet is wanted, or what is. */
 export interface Span {
@@ -40,9 +40,9 @@ export function occurrencesOf(db: Kysely<DB>, eventId: number, now: Date, locale
     .leftJoin('venues', 'venues.id', 'event_occurrences.venue_id')
     .select((eb) => [
       'event_occurrences.id',
-      'event_occurrences.starts_at',
-      'event_occurrences.ends_at',
-      'event_occurrences.bookings_close_at',
+      'event_occurrences.starts_at as start',
+      'event_occurrences.ends_at as end',
+      'event_occurrences.bookings_close_at as bookings_close',
       'event_occurrences.is_seated',
       isCancelled.as('is_cancelled'),
       localised(eb.ref('venues.name'), locale).as('venue'),

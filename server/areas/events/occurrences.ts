@@ -1,11 +1,13 @@
 import type { Locale } from '#contract/common.ts';
-import type { Occurrence, Ticket, TicketState } from '#contract/events.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { events, TicketState } from '#contract/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { priceRangeOf, statusOf } from './answers.ts';
 import { occurrencesOf, remainingPlaces, ticketTypesOf } from './occurrence-queries.ts';
 
+type Occurrence = ResultOf<typeof events.occurrence>;
 type OccurrenceRow = Awaited<ReturnType<ReturnType<typeof occurrencesOf>['execute']>>[number];
 type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketTypesOf>['execute']>>[number];
 
@@ -29,7 +31,11 @@ export async function getOccurrence(event: number, occurrence: number, context: 
 }
 
 /** @throws HttpProblem `not_found`, also for an occurrence of another event */
-export async function getTickets(event: number, occurrence: number, context: HandlerContext): Promise<Ticket[]> {
+export async function getTickets(
+  event: number,
+  occurrence: number,
+  context: HandlerContext,
+): Promise<ResultOf<typeof events.tickets>> {
   const { db, clock, locale } = context;
   const now = clock.now();
   const row = await findOccurrence(event, occurrence, context);
@@ -37,7 +43,7 @@ export async function getTickets(event: number, occurrence: number, context: Han
   return tickets.map((ticket) => ({
     ...ticketTypeOf(ticket, locale),
     state: stateOf(ticket, row, now),
-    on_sale_at: ticket.on_sale_at?.toISOString() ?? null,
+    on_sale_at: ticket.on_sale_at,
     remaining: ticket.remaining,
   }));
 }
@@ -46,7 +52,7 @@ export async function getTickets(event: number, occurrence: number, context: Han
 export async function getTicket(
   { event, occurrence, ticket }: { event: number; occurrence: number; ticket: number },
   context: HandlerContext,
-): Promise<Ticket> {
+): Promise<ResultOf<typeof events.ticket>> {
   const found = (await getTickets(event, occurrence, context)).find(({ id }) => id === ticket);
   if (!found) throw new HttpProblem('not_found');
   return found;
@@ -72,18 +78,15 @@ async function findTickets(rows: readonly OccurrenceRow[], { db, locale }: Handl
 }
 
 function occurrenceOf(row: OccurrenceRow, tickets: readonly TicketRow[], locale: Locale): Occurrence {
+  const { is_cancelled, venue, venue_address, venue_url, ...rest } = row;
   const own = tickets.filter(({ occurrence_id }) => occurrence_id === row.id);
   const prices = own.map(({ price_cents }) => price_cents);
   const [lowest = null, highest = null] = own.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [];
   return {
-    id: row.id,
-    start: row.starts_at.toISOString(),
-    end: row.ends_at.toISOString(),
-    status: statusOf(row.is_cancelled),
-    venue: row.venue === null ? null : { name: row.venue, address: row.venue_address ?? '', url: row.venue_url },
+    ...rest,
+    status: statusOf(is_cancelled),
+    venue: venue === null ? null : { name: venue, address: venue_address ?? '', url: venue_url },
     price: priceRangeOf(lowest, highest, locale),
-    is_seated: row.is_seated,
-    bookings_close: row.bookings_close_at.toISOString(),
     tickets: own.map((ticket) => ticketTypeOf(ticket, locale)),
   };
 }
@@ -95,7 +98,7 @@ function ticketTypeOf({ id, name, description, price_cents }: TicketRow, locale:
 /** What is over or cancelled is closed even when it was sold out before; places decide last. */
 function stateOf(ticket: TicketRow & { remaining: number }, occurrence: OccurrenceRow, now: Date): TicketState {
   const { on_sale_at, off_sale_at, remaining } = ticket;
-  if (occurrence.is_cancelled || occurrence.bookings_close_at <= now) return 'CLOSED';
+  if (occurrence.is_cancelled || occurrence.bookings_close <= now) return 'CLOSED';
   if (off_sale_at !== null && off_sale_at <= now) return 'CLOSED';
   if (on_sale_at !== null && on_sale_at > now) return 'UPCOMING';
   return remaining > 0 ? 'ON_SALE' : 'SOLD_OUT';

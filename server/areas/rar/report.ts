@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale, Media } from '#contract/common.ts';
-import type { QuestionKind, RarAnswer, RarQuestion, RarReport, RarSection } from '#contract/rar.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { QuestionKind, rar, RarQuestion, RarSection } from '#contract/rar.ts';
 import type { Localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -13,10 +14,14 @@ type Context = Pick<SignedInContext, 'db' | 'secrets' | 'clock' | 'locale' | 'se
  * A whole report in the reader's language.
  * @param showsPoints whether points and remarks are in it: for officers once results are published, for staff always
  */
-export async function reportOf(row: SubmissionRow, showsPoints: boolean, context: Context): Promise<RarReport> {
+export async function reportOf(
+  row: SubmissionRow,
+  showsPoints: boolean,
+  context: Context,
+): Promise<ResultOf<typeof rar.report>> {
   const now = context.clock.now();
   return {
-    as_of: now.toISOString(),
+    as_of: now,
     submission: submissionOf(row, now),
     sections: await sectionsOf(row.year, context),
     answers: await answersOf({ submission: row.id }, showsPoints, context),
@@ -69,16 +74,13 @@ export function questionRows(db: Kysely<DB>) {
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questionRows>['execute']>>[number];
 
 function questionOf(row: QuestionRow, locale: Locale): RarQuestion {
+  const { section_id: _section, position: _position, ...question } = row;
   return {
-    id: row.id,
-    number: row.number,
+    ...question,
     title: textIn(row.title, locale),
     hint: textIn(row.hint, locale),
     kind: row.kind as QuestionKind,
     choices: row.choices.map(({ value, label }) => ({ value, label: textIn(label, locale) })),
-    is_required: row.is_required,
-    needs_file: row.needs_file,
-    max_files: row.max_files,
     max_points: Number(row.max_points),
   };
 }
@@ -93,7 +95,7 @@ export async function answersOf(
   which: { submission: number } | { answer: number },
   showsPoints: boolean,
   context: Omit<Context, 'locale'>,
-): Promise<RarAnswer[]> {
+): Promise<ResultOf<typeof rar.save>[]> {
   const all = answerRows(context.db);
   const rows = await (
     'answer' in which
@@ -129,16 +131,15 @@ function answerRows(db: Kysely<DB>) {
 
 type AnswerRow = Awaited<ReturnType<ReturnType<typeof answerRows>['execute']>>[number];
 
-function answerOf(row: AnswerRow, media: Media[], showsPoints: boolean): RarAnswer {
+function answerOf(
+  { points, remark, ...row }: AnswerRow,
+  media: Media[],
+  showsPoints: boolean,
+): ResultOf<typeof rar.save> {
   return {
-    id: row.id,
-    question_id: row.question_id,
-    value: row.value,
-    version: row.version,
-    saved_at: row.saved_at?.toISOString() ?? null,
-    saved_by: row.saved_by,
+    ...row,
     media,
-    points: showsPoints && row.points !== null ? Number(row.points) : null,
-    remark: showsPoints ? row.remark : null,
+    points: showsPoints && points !== null ? Number(points) : null,
+    remark: showsPoints ? remark : null,
   };
 }

@@ -1,32 +1,26 @@
-import type { RequestOf } from '#contract/endpoint.ts';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import { countReport } from '#contract/rar-answer.ts';
-import type { rar, RarDates, RarReport, RarSubmission, RarTotals } from '#contract/rar.ts';
+import type { rar, RarTotals } from '#contract/rar.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { getOwnReport, visibleSubmissions } from './own-report.ts';
 import { answersOf, reportOf, sectionsOf } from './report.ts';
 import { resultOf, submissionOf } from './submissions.ts';
 
 /** The dates of all years whose questions are published, the newest first. */
-export async function listDates(_request: unknown, { db }: HandlerContext): Promise<RarDates[]> {
-  const rows = await db
+export function listDates(_request: unknown, { db }: HandlerContext): Promise<ResultOf<typeof rar.dates>> {
+  return db
     .selectFrom('rar_years')
     .select(['year', 'opens_at', 'deadline', 'results_published_at'])
     .where('questions_published_at', 'is not', null)
     .orderBy('year', 'desc')
     .execute();
-  return rows.map(({ year, opens_at, deadline, results_published_at }) => ({
-    year,
-    opens_at: opens_at.toISOString(),
-    deadline: deadline.toISOString(),
-    results_published_at: results_published_at?.toISOString() ?? null,
-  }));
 }
 
 /** The reports of an organisation, the newest year first. @throws HttpProblem `not_found` */
 export async function listSubmissions(
   { params }: RequestOf<typeof rar.submissions>,
   context: SignedInContext,
-): Promise<RarSubmission[]> {
+): Promise<ResultOf<typeof rar.submissions>> {
   const rows = await visibleSubmissions(params.id, context).orderBy('rar_submissions.year', 'desc').execute();
   return rows.map((row) => submissionOf(row, context.clock.now()));
 }
@@ -35,7 +29,7 @@ export async function listSubmissions(
 export async function readReport(
   { params }: RequestOf<typeof rar.report>,
   context: SignedInContext,
-): Promise<RarReport> {
+): Promise<ResultOf<typeof rar.report>> {
   const row = await getOwnReport(params, context);
   return reportOf(row, resultOf(row) !== null, context);
 }

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import { faultOf } from '#contract/rar-answer.ts';
-import type { QuestionKind, rar, RarAnswer } from '#contract/rar.ts';
+import type { QuestionKind, rar } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { lockReport, requireOpen } from './own-report.ts';
 import { answersOf } from './report.ts';
 
+type Answer = ResultOf<typeof rar.save>;
 type Save = Pick<RequestOf<typeof rar.save>, 'params'> & Pick<RequestOf<typeof rar.saveByQuestion>, 'body'>;
 
 /**
@@ -18,7 +19,7 @@ type Save = Pick<RequestOf<typeof rar.save>, 'params'> & Pick<RequestOf<typeof r
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `invalid` at `value`, `version_conflict` with
  * the answer as it stands
  */
-export async function saveAnswer({ params, body }: Save, context: SignedInContext): Promise<RarAnswer> {
+export async function saveAnswer({ params, body }: Save, context: SignedInContext): Promise<Answer> {
   const { db } = context;
   const report = await lockReport(params, 'share', context);
   const answer = await lockAnswer(db, report.id, params.question_id);
@@ -60,7 +61,7 @@ async function write(answer: Locked, value: string, { db, session, received_at }
 }
 
 /** Nobody writes to a report whose points are known. */
-async function readAnswer(id: number, context: SignedInContext): Promise<RarAnswer> {
+async function readAnswer(id: number, context: SignedInContext): Promise<Answer> {
   const [answer] = await answersOf({ answer: id }, false, context);
   if (answer === undefined) throw new Error('The answer is locked, yet gone.');
   return answer;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { rar, RarSubmission } from '#contract/rar.ts';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
+import type { rar } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
@@ -15,7 +15,7 @@ import { submissionOf } from './submissions.ts';
 export async function startReport(
   { params }: RequestOf<typeof rar.start>,
   context: SignedInContext,
-): Promise<RarSubmission> {
+): Promise<ResultOf<typeof rar.start>> {
   const { db, clock } = context;
   const year = await openYear(context);
   await begin(db, params.id, year, context.received_at);

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { RarResult, RarSubmission, SubmissionState } from '#contract/rar.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import type { rar, RarResult, SubmissionState } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /** `Maria Borg`; `null` where the id is null, and once the account is deleted. */
@@ -48,17 +49,18 @@ export function maxPointsOf(year: Expression<number>): RawBuilder<string> {
 }
 
 /** A report as it goes over the wire. Results are in it only once they are published. */
-export function submissionOf(row: SubmissionRow, now: Date): RarSubmission {
+export function submissionOf(row: SubmissionRow, now: Date): ResultOf<typeof rar.start> {
+  const { id, organisation_id, organisation_name: name, year, opens_at, deadline, started_at, submitted_at } = row;
   return {
-    id: row.id,
-    organisation: { id: row.organisation_id, name: row.organisation_name },
-    year: row.year,
-    state: stateOf(row, now),
-    opens_at: row.opens_at.toISOString(),
-    deadline: row.deadline.toISOString(),
-    started_at: row.started_at.toISOString(),
-    submitted_at: row.submitted_at?.toISOString() ?? null,
+    id,
+    year,
+    opens_at,
+    deadline,
+    started_at,
+    submitted_at,
+    organisation: { id: organisation_id, name },
     submitted_by: row.submitted_by,
+    state: stateOf(row, now),
     result: resultOf(row),
   };
 }

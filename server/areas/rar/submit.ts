@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { RequestOf } from '#contract/endpoint.ts';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import { isAnswered } from '#contract/rar-answer.ts';
-import type { rar, RarSubmission } from '#contract/rar.ts';
+import type { rar } from '#contract/rar.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { type FieldRules, HttpProblem } from '#server/http/errors.ts';
@@ -18,7 +18,10 @@ type Request = RequestOf<typeof rar.submit>;
  * @throws HttpProblem `not_found`, `report_submitted`, `deadline_passed`, `version_conflict`, or `invalid` at
  * `answers.<question id>` for each that must be answered and is not
  */
-export async function submitReport({ params, body }: Request, context: SignedInContext): Promise<RarSubmission> {
+export async function submitReport(
+  { params, body }: Request,
+  context: SignedInContext,
+): Promise<ResultOf<typeof rar.submit>> {
   const { db, clock, session, received_at } = context;
   const report = await lockReport(params, 'update', context);
   requireOpen(report, context);

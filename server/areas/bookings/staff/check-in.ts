@@ -6,9 +6,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { record } from '#server/services/audit.ts';
-import { isCancelled } from '#server/services/occurrences.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
-import { ticketsEnd } from '#server/services/tickets.ts';
+import { isCancelled, ticketsEnd } from '#server/services/tickets.ts';
 import { ticketOf, ticketsOf } from './lists.ts';
 
 type Body = RequestOf<typeof door.checkIn>['body'];

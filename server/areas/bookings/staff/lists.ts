@@ -8,9 +8,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { recordRead } from '#server/services/audit.ts';
-import { isCancelled } from '#server/services/occurrences.ts';
 import { publicKeyOf } from '#server/services/signed-codes.ts';
-import { endedBefore, ticketsEnd } from '#server/services/tickets.ts';
+import { endedBefore, isCancelled, ticketsEnd } from '#server/services/tickets.ts';
 
 type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets'>;
 
