@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { query } from '#api/query.ts';
+import { staff } from '#contract/staff.ts';
+import { freshList } from '#kit/staff/fresh.ts';
+import { ListFilters } from '#kit/staff/ListFilters.tsx';
+import { ListResults } from '#kit/staff/ListResults.tsx';
+import { readStaffAddress } from '#kit/staff/staff-address.ts';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { AuditRow } from './AuditRow.tsx';
-import { ListFilters } from './ListFilters.tsx';
-import { ListResults } from './ListResults.tsx';
-import { readStaffAddress } from './staff-address.ts';
-import { auditLog } from './staff-queries.ts';
-import { StaffHeading } from './StaffHeading.tsx';
 
 const path = staffPaths.auditLog;
 
@@ -16,7 +18,8 @@ export function AuditLogView() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const address = readStaffAddress(search, []);
-  const result = useQuery(auditLog(address));
+  const filter = { search: address.search };
+  const result = useQuery({ ...query(staff.auditLog, { query: { page: address.page, filter } }), ...freshList });
   return (
     <>
       <StaffHeading title={t`Audit log`} />

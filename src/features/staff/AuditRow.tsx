@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { AuditAction, AuditEntry } from '#contract/staff.ts';
 import type { WindowKind } from '#contract/student-card.ts';
+import { useWindowKinds } from '#features/student-card/staff/use-window-kinds.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import { Row } from '#kit/staff/Rows.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { Moment } from './Moment.tsx';
-import { Row } from './Rows.tsx';
-import { usePersonName } from './use-person-name.ts';
-import { useWindowKinds } from './use-window-kinds.ts';
 
 /** Who did what, when. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -21,7 +21,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       {...(href !== undefined && { href })}
       title={`${actions[entry.action] ?? entry.action} · ${shortened(entry.subject_id)}`}
       detail={[nameOf(entry.actor), ...details].join(' · ')}
-      aside={<Moment at={entry.at} />}
+      aside={<DateTime at={entry.at} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { staffPaths } from '#lib/staff-paths.ts';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import classes from './staff.module.css';
+import classes from '#kit/staff/staff.module.css';
 
 interface Props {
   pathname: string;

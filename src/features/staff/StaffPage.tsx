@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
 import { matchPath, useLocation } from 'react-router';
+import { ComplaintsView } from '#features/complaints/staff/ComplaintsView.tsx';
+import { ComplaintView } from '#features/complaints/staff/ComplaintView.tsx';
+import { DoorOfView } from '#features/door/staff/DoorOfView.tsx';
+import { DoorView } from '#features/door/staff/DoorView.tsx';
+import { PermitsView } from '#features/parking/staff/PermitsView.tsx';
+import { PermitView } from '#features/parking/staff/PermitView.tsx';
+import { PaymentsView } from '#features/payments/staff/PaymentsView.tsx';
+import { PaymentView } from '#features/payments/staff/PaymentView.tsx';
+import { OpeningDatesView } from '#features/student-card/staff/OpeningDatesView.tsx';
+import { PageSkeleton } from '#kit/staff/PageSkeleton.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { laterPart } from '#shared/later-part.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
 import { AuditLogView } from './AuditLogView.tsx';
-import { ComplaintsView } from './complaints/ComplaintsView.tsx';
-import { ComplaintView } from './complaints/ComplaintView.tsx';
-import { DoorOfView } from './door/DoorOfView.tsx';
-import { DoorView } from './door/DoorView.tsx';
-import { OpeningDatesView } from './OpeningDatesView.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { PaymentsView } from './PaymentsView.tsx';
-import { PaymentView } from './PaymentView.tsx';
-import { PermitsView } from './PermitsView.tsx';
-import { PermitView } from './PermitView.tsx';
 import { WaitingView } from './WaitingView.tsx';
 
-const reports = laterPart([], () => import('./rar/ReportViews.tsx'));
+const reports = laterPart([], () => import('#features/rar/staff/ReportViews.tsx'));
 
 const views: readonly [string, ComponentType][] = [
   [staffPaths.overview, WaitingView],

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { WaitingComplaints } from '#features/complaints/staff/WaitingComplaints.tsx';
+import { permitList } from '#features/parking/staff/permit-queries.ts';
+import { PermitRow } from '#features/parking/staff/PermitRow.tsx';
+import { PaymentRow } from '#features/payments/staff/PaymentRow.tsx';
+import { paymentList } from '#features/payments/staff/staff-payment-queries.ts';
+import { WaitingReports } from '#features/rar/staff/WaitingReports.tsx';
+import { writeStaffAddress } from '#kit/staff/staff-address.ts';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { WAITING_SHOWN, ToDoSection } from '#kit/staff/ToDoSection.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { WaitingComplaints } from './complaints/WaitingComplaints.tsx';
-import { PaymentRow } from './PaymentRow.tsx';
-import { PermitRow } from './PermitRow.tsx';
-import { WaitingReports } from './rar/WaitingReports.tsx';
-import { writeStaffAddress } from './staff-address.ts';
-import { paymentList, permitList } from './staff-queries.ts';
-import { StaffHeading } from './StaffHeading.tsx';
-import { WAITING_SHOWN, WaitingPart } from './WaitingPart.tsx';
 
 const limit = WAITING_SHOWN;
 const waitingPermits = permitList({ state: 'pending', limit });
@@ -32,7 +33,7 @@ function WaitingPermits() {
   const { t } = useLingui();
   const result = useQuery(waitingPermits);
   return (
-    <WaitingPart
+    <ToDoSection
       title={t`Permits to decide`}
       result={result}
       none={t`No permit waits. What is paid for comes here by itself.`}
@@ -40,7 +41,7 @@ function WaitingPermits() {
       all={t`All permits that wait`}
     >
       {(permit) => <PermitRow key={permit.id} permit={permit} />}
-    </WaitingPart>
+    </ToDoSection>
   );
 }
 
@@ -48,7 +49,7 @@ function DueRefunds() {
   const { t } = useLingui();
   const result = useQuery(dueRefunds);
   return (
-    <WaitingPart
+    <ToDoSection
       title={t`Refunds due`}
       result={result}
       none={t`Nothing is to be paid back.`}
@@ -56,6 +57,6 @@ function DueRefunds() {
       all={t`All refunds due`}
     >
       {(payment) => <PaymentRow key={payment.id} payment={payment} />}
-    </WaitingPart>
+    </ToDoSection>
   );
 }
