@@ -15,7 +15,7 @@ import { usePlaces } from '../shell/use-places.ts';
 import './page-transition.css';
 
 /** What is in the menu is fetched when somebody reaches for it, as no first page shows it. */
-const menuPanel = laterPart(['frame'], () => import('../menu/MenuPanel.tsx'));
+const menuPanel = laterPart('frame', () => import('../menu/MenuPanel.tsx'));
 
 /** The layout of the public pages (spec §2 "Layouts"): bar, menu, page, footer, and what lies over them. */
 export function DefaultLayout() {

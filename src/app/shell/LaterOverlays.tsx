@@ -6,9 +6,9 @@ import { AdvertSlot } from '#ui/AdvertSlot.tsx';
 import { useConsent } from './use-consent.ts';
 import { countVisit } from './visits.ts';
 
-const question = laterPart(['overlays'], () => import('../overlays/ConsentBanner.tsx'));
-const reminder = laterPart(['members'], () => import('../reminder/Reminders.tsx'));
-const overlays = laterPart(['overlays'], () => import('../overlays/Overlays.tsx'));
+const question = laterPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
+const reminder = laterPart('members', () => import('../reminder/Reminders.tsx'));
+const overlays = laterPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
  * Consent first, then announcement, adverts and the offer to install (behaviour.md, "Shell"): never before the page's

@@ -10,7 +10,7 @@ import { readBootState } from '../boot-state.ts';
 import { isBusy } from '../busy.ts';
 
 /** The page that is replaced has it from its own worker, which keeps every chunk. */
-const offer = laterPart(['overlays'], () => import('../overlays/UpdateOffer.tsx'));
+const offer = laterPart('overlays', () => import('../overlays/UpdateOffer.tsx'));
 
 /** Offers a new version when one is ready (behaviour.md, "Shell"): never forced while something is being filled in. */
 export function UpdatePrompt() {

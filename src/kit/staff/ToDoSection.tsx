@@ -7,9 +7,9 @@ import { RowsSkeleton } from './RowsSkeleton.tsx';
 import classes from './staff.module.css';
 
 /** As many of each as fit on one screen. */
-export const WAITING_SHOWN = 5;
+export const TO_DO_SHOWN = 5;
 
-interface WaitingProps<T> {
+interface ToDoProps<T> {
   title: string;
   result: UseQueryResult<{ data: T[]; meta: { total: number } }>;
   /** Said where there is none */
@@ -22,7 +22,7 @@ interface WaitingProps<T> {
 }
 
 /** One kind of thing that waits: how many there are, and the first of them. */
-export function ToDoSection<T>({ title, result, none, href, all, children }: WaitingProps<T>) {
+export function ToDoSection<T>({ title, result, none, href, all, children }: ToDoProps<T>) {
   const id = useId();
   const total = result.data?.meta.total ?? 0;
   return (
@@ -33,7 +33,7 @@ export function ToDoSection<T>({ title, result, none, href, all, children }: Wai
       <Loaded result={result} placeholder={<RowsSkeleton />}>
         {({ data }) => (data.length === 0 ? <p>{none}</p> : <Rows label={title}>{data.map(children)}</Rows>)}
       </Loaded>
-      {total > WAITING_SHOWN && (
+      {total > TO_DO_SHOWN && (
         <p>
           <Link href={href}>{all}</Link>
         </p>

@@ -4,9 +4,6 @@ import { transportOf } from '#api/query.ts';
 import type { EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { useAction } from '#shared/use-action.ts';
 
-/** Reads of what staff work on, by the area of their endpoint. */
-const ofStaff = /^(?:staff|complaints|rarOffice)\./;
-
 /** A write of staff. What was read before is read again after it, whether it was done or somebody else was first. */
 export function useStaffAction<S extends EndpointSpec>(endpoint: S) {
   const client = useQueryClient();
@@ -14,7 +11,7 @@ export function useStaffAction<S extends EndpointSpec>(endpoint: S) {
     try {
       return await call(transportOf(client), endpoint, input);
     } finally {
-      void client.invalidateQueries({ predicate: ({ queryKey }) => ofStaff.test(String(queryKey[0])) });
+      void client.invalidateQueries({ predicate: ({ meta }) => meta?.['private'] === true });
     }
   });
 }

@@ -6,7 +6,7 @@ import { useStaffAction } from '#kit/staff/use-staff-action.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { type Times, useOpeningDateForm } from './use-opening-date-form.ts';
-import { useWindowKinds } from './use-window-kinds.ts';
+import { useWindowKinds } from './window-kinds.ts';
 
 interface Props {
   /** The one to change; without it, one is added */

@@ -9,7 +9,7 @@ import { DateTime } from '#kit/staff/DateTime.tsx';
 import { Row } from '#kit/staff/Rows.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useWindowKinds } from './use-window-kinds.ts';
+import { useWindowKinds } from './window-kinds.ts';
 import classes from '#kit/staff/staff.module.css';
 
 interface Props {

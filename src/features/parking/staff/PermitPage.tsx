@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { StaffPermit } from '#contract/staff.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import { Facts } from '#kit/staff/Facts.tsx';
+import { PageSkeleton } from '#kit/staff/PageSkeleton.tsx';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { Loaded } from '#shared/Loaded.tsx';
+import { NotFound } from '#shared/NotFound.tsx';
+import { LicencePhotos } from './LicencePhotos.tsx';
+import { permitView } from './permit-queries.ts';
+import { PermitDecision } from './PermitDecision.tsx';
+import { PermitStateTag } from './PermitStateTag.tsx';
+
+/** /staff/parking-permits/:id: the photos, what is known, the decision. */
+export function Component() {
+  const id = Number(useParams()['id']);
+  return Number.isInteger(id) && id > 0 ? <Permit key={id} id={id} /> : <NotFound />;
+}
+
+function Permit({ id }: { id: number }) {
+  const { t } = useLingui();
+  const result = useQuery(permitView(id));
+  return (
+    <Loaded result={result} placeholder={<PageSkeleton />} whole>
+      {(permit) => (
+        <>
+          <StaffHeading title={t`Permit for ${permit.number_plate}`}>
+            <PermitStateTag state={permit.state} />
+          </StaffHeading>
+          <LicencePhotos permit={permit} />
+          <PermitFacts permit={permit} />
+          <PermitDecision permit={permit} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function PermitFacts({ permit }: { permit: StaffPermit }) {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  const { holder, decided_by, decided_at } = permit;
+  return (
+    <Facts
+      facts={[
+        [t`Number plate`, permit.number_plate],
+        [t`Holder`, nameOf(holder)],
+        [t`E-mail`, holder.email],
+        [t`Asked for`, <DateTime key="requested" at={permit.requested_at} />],
+        [t`Valid until`, <DateTime key="until" at={permit.valid_until} />],
+        [t`Code`, permit.code],
+        [t`Reason`, permit.reason],
+        [t`Decided by`, decided_by === null ? null : nameOf(decided_by)],
+        [t`Decided`, decided_at === null ? null : <DateTime key="decided" at={decided_at} />],
+      ]}
+    />
+  );
+}

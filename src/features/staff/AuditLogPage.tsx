@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { query } from '#api/query.ts';
+import { staff } from '#contract/staff.ts';
+import { freshList } from '#kit/staff/fresh.ts';
+import { ListFilters } from '#kit/staff/ListFilters.tsx';
+import { ListResults } from '#kit/staff/ListResults.tsx';
+import { readStaffAddress } from '#kit/staff/staff-address.ts';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { AuditRow } from './AuditRow.tsx';
+
+const path = staffPaths.auditLog;
+
+/** /staff/audit-log: what staff did, the newest first. */
+export function Component() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const address = readStaffAddress(search, []);
+  const filter = { search: address.search };
+  const result = useQuery({ ...query(staff.auditLog, { query: { page: address.page, filter } }), ...freshList });
+  return (
+    <>
+      <StaffHeading title={t`Audit log`} />
+      <ListFilters path={path} address={address} states={{}} searchLabel={t`Search by name, e-mail or number`} />
+      <ListResults label={t`Audit log`} path={path} address={address} result={result}>
+        {(entry) => <AuditRow key={entry.id} entry={entry} />}
+      </ListResults>
+    </>
+  );
+}

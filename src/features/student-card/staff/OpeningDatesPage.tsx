@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { query } from '#api/query.ts';
+import { staff } from '#contract/staff.ts';
+import { type OpeningWindow, windowKinds } from '#contract/student-card.ts';
+import { freshList } from '#kit/staff/fresh.ts';
+import { ListFilters } from '#kit/staff/ListFilters.tsx';
+import { ListResults } from '#kit/staff/ListResults.tsx';
+import { readStaffAddress } from '#kit/staff/staff-address.ts';
+import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { Outcome } from '#shared/Outcome.tsx';
+import { Button } from '#ui/Button.tsx';
+import { OpeningDateForm } from './OpeningDateForm.tsx';
+import { OpeningDateRow } from './OpeningDateRow.tsx';
+import { useWindowKinds } from './window-kinds.ts';
+
+const path = staffPaths.openingDates;
+
+/** What is being done: one thing at a time. */
+type Task = { kind: 'add' } | { kind: 'change'; window: OpeningWindow } | { kind: 'done'; words: string };
+
+/** /staff/opening-dates: when cards and permits can be asked for. */
+export function Component() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const [task, setTask] = useState<Task>();
+  const address = readStaffAddress(search, windowKinds);
+  const result = useQuery({
+    ...query(staff.openingDates, { query: { page: address.page, filter: { kind: address.state } } }),
+    ...freshList,
+  });
+  const done = (words: string) => setTask({ kind: 'done', words });
+  return (
+    <>
+      <StaffHeading title={t`Opening dates`}>
+        {task?.kind !== 'add' && (
+          <Button onClick={() => setTask({ kind: 'add' })}>
+            <Trans>Add a period</Trans>
+          </Button>
+        )}
+      </StaffHeading>
+      {task?.kind === 'done' && (
+        <Outcome key={task.words} tone="success">
+          {task.words}
+        </Outcome>
+      )}
+      {task?.kind === 'add' && (
+        <OpeningDateForm onDone={() => done(t`The period was added.`)} onCancel={() => setTask(undefined)} />
+      )}
+      {task?.kind === 'change' && (
+        <OpeningDateForm
+          key={task.window.id}
+          window={task.window}
+          onDone={() => done(t`The period was changed.`)}
+          onCancel={() => setTask(undefined)}
+        />
+      )}
+      <ListFilters path={path} address={address} states={useWindowKinds()} />
+      <ListResults label={t`Opening dates`} path={path} address={address} result={result}>
+        {(window) => (
+          <OpeningDateRow
+            key={window.id}
+            window={window}
+            onChange={() => setTask({ kind: 'change', window })}
+            onRemoved={() => done(t`The period was removed.`)}
+          />
+        )}
+      </ListResults>
+    </>
+  );
+}
