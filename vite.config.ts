@@ -87,11 +87,17 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   priority: 2,
                 },
                 // Only what nearly every page uses: with more pages more pieces are shared by ten, and the front page needs few.
-                { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 18, priority: 1 },
+                { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 30, priority: 1 },
+                // Small, and always needed together.
+                {
+                  name: 'staff',
+                  test: /src\/(?:features\/[\w/-]+\/staff-area\.ts|app\/staff\/staff-routes)/,
+                  priority: 1,
+                },
                 // Each page asks for these a moment after it stands.
                 {
                   name: 'waiting',
-                  test: /src\/(?:offline\/(?:outbox-(?:start|changes)|stored-name|use-outbox-status)|app\/shell\/(?:NetworkStatus|use-online))\./,
+                  test: /src\/(?:offline\/(?:outbox-(?:start|changes)|stored-name|use-outbox-status)|app\/(?:bar\/NetworkStatus|shell\/use-online))\./,
                   priority: 1,
                 },
               ],

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { whenIdle } from '#offline/register.ts';
 import { laterPart } from '#shared/later-part.tsx';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
 import { areas } from '../areas.ts';
-import { useFilledWallet } from '../wallet/use-filled-wallet.ts';
 import classes from './AccountLayout.module.css';
 
 const me = query(auth.me, {});
@@ -44,4 +45,19 @@ export function Component() {
       </Container>
     </>
   );
+}
+
+/**
+ * Fills the wallet when the account is opened: card, permit and tickets are there at the gate though nobody looked at
+ * them before.
+ */
+function useFilledWallet(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    // Without a network, or its chunk, what was kept before stays.
+    whenIdle()
+      .then(() => import('../wallet/fill-wallet.ts'))
+      .then(({ fillWallet }) => fillWallet(client))
+      .catch(() => undefined);
+  }, [client]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#offline/register.ts';
 import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/later-part.tsx';
-import { AdvertSlot } from '#ui/AdvertSlot.tsx';
+import { AdvertSlot } from '../overlays/AdvertSlot.tsx';
 import { useConsent } from './use-consent.ts';
 import { countVisit } from './visits.ts';
 

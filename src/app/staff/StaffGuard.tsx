@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { StaffFrame } from '#features/staff/StaffFrame.tsx';
+import { countOwned, wipeOwned } from '#offline/owned-records.ts';
 import { useSession } from '#session/session.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
-import { StaffLayout } from './StaffLayout.tsx';
-import { useDoorWipe, useKeptDoor } from './use-kept-door.ts';
+import { useOnline } from '../shell/use-online.ts';
 
 const me = query(auth.me, {});
 
@@ -36,5 +38,35 @@ function Pages({ userId }: { userId: string | null }) {
     <Fragment key={userId}>
       <StaffLayout />
     </Fragment>
+  );
+}
+
+/** Whether this device keeps the list of a door for a person: only somebody of the staff was ever given one. */
+function useKeptDoor(owner: string | null): boolean {
+  const [keeper, setKeeper] = useState<string>();
+  useEffect(() => {
+    if (owner === null) return;
+    countOwned(owner, 'door_lists')
+      .then((count) => count > 0 && setKeeper(owner))
+      .catch(() => undefined);
+  }, [owner]);
+  return keeper !== undefined && keeper === owner;
+}
+
+/** Whoever is no longer of the staff keeps no names of others. */
+function useDoorWipe(owner: string | null, isStaff: boolean | undefined): void {
+  useEffect(() => {
+    if (owner === null || isStaff !== false) return;
+    wipeOwned(owner, ['door_lists', 'door_checks']).catch(() => undefined);
+  }, [owner, isStaff]);
+}
+
+/** Around the pages of staff. Its words are those of their area: nobody else loads them. */
+function StaffLayout() {
+  const { pathname } = useLocation();
+  return (
+    <StaffFrame pathname={pathname} isOnline={useOnline()}>
+      <Outlet />
+    </StaffFrame>
   );
 }

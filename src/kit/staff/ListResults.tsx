@@ -7,8 +7,8 @@ import { Loaded } from '#shared/Loaded.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Rows } from './Rows.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { type StaffAddress, writeStaffAddress } from './staff-address.ts';
+import { RowsSkeleton } from './StaffSkeletons.tsx';
 import classes from './staff.module.css';
 
 interface Props<T> {

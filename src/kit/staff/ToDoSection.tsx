@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Loaded } from '#shared/Loaded.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Rows } from './Rows.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { RowsSkeleton } from './StaffSkeletons.tsx';
 import classes from './staff.module.css';
 
 /** As many of each as fit on one screen. */

@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTime } from '#i18n/dates.ts';
 import type { Verdict } from './check-ticket.ts';
 import { useTicketWords } from './use-ticket-words.ts';
-import { useVerdictWords } from './use-verdict-words.ts';
 import classes from './door.module.css';
 
 /** What the door says, to be seen from a metre away: by colour, by shape and by word. */
@@ -47,4 +46,29 @@ const shapes: Record<Tone, string> = {
 function toneOf(outcome: Verdict['outcome']): Tone {
   if (outcome === 'admitted') return 'good';
   return outcome === 'unlisted' || outcome === 'unsaved' || outcome === 'unknown' ? 'doubt' : 'bad';
+}
+
+/** What a verdict is called, and what to do. */
+function useVerdictWords(): Record<Verdict['outcome'], { title: string; advice: string }> {
+  const { t } = useLingui();
+  return {
+    admitted: { title: t`Let in`, advice: '' },
+    already: { title: t`Used already`, advice: t`Somebody came in with this ticket.` },
+    other_event: { title: t`Another event`, advice: t`This ticket is for something else, or another day.` },
+    cancelled: { title: t`No longer good`, advice: t`It was given back or paid back, or the event is cancelled.` },
+    expired: { title: t`Over`, advice: t`This ticket has ended.` },
+    forged: { title: t`Not ours`, advice: t`The picture was changed, or is not a ticket of ours. Ask for the code.` },
+    unknown: {
+      title: t`Not on the list`,
+      advice: t`Mistyped, given back, or booked after the list was fetched. Ask for the code, or check with a connection.`,
+    },
+    unlisted: {
+      title: t`Cannot be checked`,
+      advice: t`There is no list of this event on this device, and no connection.`,
+    },
+    unsaved: {
+      title: t`Cannot be checked`,
+      advice: t`This device keeps nothing, so it cannot tell a second use. It needs a connection.`,
+    },
+  };
 }

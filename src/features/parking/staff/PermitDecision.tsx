@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { generatePath } from 'react-router';
 import type { ApiError } from '#api/api-error.ts';
 import { staff, type StaffPermit } from '#contract/staff.ts';
 import { useStaffAction } from '#kit/staff/use-staff-action.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { Outcome } from '#shared/Outcome.tsx';
 import { showFailure } from '#shared/stray-messages.ts';
-import { Button } from '#ui/Button.tsx';
-import { NextPermit } from './NextPermit.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { firstWaiting } from './permit-queries.ts';
 import { RejectForm } from './RejectForm.tsx';
 import classes from '#kit/staff/staff.module.css';
 
@@ -72,5 +75,26 @@ function Sentence({ ended }: { ended: Ended }) {
     <Trans>
       Approved: the code is <strong className={classes.code}>{code}</strong>. The holder is written to.
     </Trans>
+  );
+}
+
+/** On to the permit that waits longest, or back when none does. */
+function NextPermit() {
+  const { data, isFetching, isFetchedAfterMount } = useQuery(firstWaiting);
+  // What is there from before may be the one just decided about. Once it is known, a look again takes no focus away.
+  if (data === undefined || (isFetching && !isFetchedAfterMount)) return <div className={classes.actions} />;
+  const [next] = data.data;
+  return (
+    <div className={classes.actions}>
+      {next === undefined ? (
+        <ButtonLink href={staffPaths.overview}>
+          <Trans>No other permit waits: back to the overview</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={generatePath(staffPaths.permit, { id: String(next.id) })} icon="arrow">
+          <Trans>Next permit: {next.number_plate}</Trans>
+        </ButtonLink>
+      )}
+    </div>
   );
 }

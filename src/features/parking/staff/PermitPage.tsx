@@ -1,18 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { StaffPermit } from '#contract/staff.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
+import { EnlargeablePhoto } from '#kit/staff/EnlargeablePhoto.tsx';
 import { Facts } from '#kit/staff/Facts.tsx';
-import { PageSkeleton } from '#kit/staff/PageSkeleton.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
-import { LicencePhotos } from './LicencePhotos.tsx';
 import { permitView } from './permit-queries.ts';
 import { PermitDecision } from './PermitDecision.tsx';
 import { PermitStateTag } from './PermitStateTag.tsx';
+import classes from '#kit/staff/staff.module.css';
 
 /** /staff/parking-permits/:id: the photos, what is known, the decision. */
 export function Component() {
@@ -57,5 +58,24 @@ function PermitFacts({ permit }: { permit: StaffPermit }) {
         [t`Decided`, decided_at === null ? null : <DateTime key="decided" at={decided_at} />],
       ]}
     />
+  );
+}
+
+/** Both sides of the licence beside each other. They are deleted with the decision. */
+function LicencePhotos({ permit }: { permit: StaffPermit }) {
+  const { t } = useLingui();
+  const { driving_licence_front_url: front, driving_licence_back_url: back } = permit;
+  if (permit.state === 'available' || permit.state === 'rejected') {
+    return (
+      <p className={classes.detail}>
+        <Trans>The photos of the licence were deleted with the decision.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={classes.photos}>
+      <EnlargeablePhoto url={front} label={t`Licence, front`} />
+      <EnlargeablePhoto url={back} label={t`Licence, back`} />
+    </div>
   );
 }

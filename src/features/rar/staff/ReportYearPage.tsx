@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath, useParams } from 'react-router';
-import type { RarYear } from '#contract/rar-office.ts';
+import { rarOffice, type RarYear } from '#contract/rar-office.ts';
 import { formatPoints } from '#i18n/points.ts';
+import { ConfirmDialog } from '#kit/staff/ConfirmDialog.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { Facts } from '#kit/staff/Facts.tsx';
-import { PageSkeleton } from '#kit/staff/PageSkeleton.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
 import { Outcome } from '#shared/Outcome.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { PublishQuestions } from './PublishQuestions.tsx';
 import { PublishResults } from './PublishResults.tsx';
 import { allYears } from './rar-admin-queries.ts';
 import { YearForm } from './YearForm.tsx';
@@ -116,5 +116,33 @@ function YearFacts({ year }: { year: RarYear }) {
         [t`Results published`, results === null ? t`Not yet` : <DateTime key="results" at={results} />],
       ]}
     />
+  );
+}
+
+interface Props {
+  year: RarYear;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Asked once more: published questions stand. */
+function PublishQuestions({ year: { year }, onClose, onDone }: Props) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      title={t`Publish the questions of ${String(year)}?`}
+      endpoint={rarOffice.publishQuestions}
+      input={{ params: { year } }}
+      confirm={t`Publish`}
+      cancel={t`Not yet`}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>
+        <Trans>
+          Organisations see them once the year opens. After this no question can be added, changed or removed.
+        </Trans>
+      </p>
+    </ConfirmDialog>
   );
 }

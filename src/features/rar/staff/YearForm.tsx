@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { rarOffice, type RarYear } from '#contract/rar-office.ts';
+import type { ApiError } from '#api/api-error.ts';
+import { rarOffice, type RarYear, YearForm as YearFormSchema } from '#contract/rar-office.ts';
+import { instantOf, toMaltaClock } from '#i18n/malta-clock.ts';
 import { StaffForm } from '#kit/staff/StaffForm.tsx';
 import { useStaffAction } from '#kit/staff/use-staff-action.ts';
+import { useStaffForm } from '#kit/staff/use-staff-form.ts';
+import { validateWith } from '#shared/validate-with.ts';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useYearForm, type YearFields } from './use-year-form.ts';
 
 interface Props {
   /** The one to change; without it, one is added */
@@ -54,4 +57,71 @@ export function YearForm({ changed, last, onDone, onCancel }: Props) {
       })}
     </StaffForm>
   );
+}
+
+/** As the fields hold them: times as `2026-11-20T18:00` by the clock in Malta. */
+type YearFields = Record<'year' | 'opens_at' | 'deadline' | 'offices', string>;
+
+interface YearBody {
+  opens_at: string;
+  deadline: string;
+  offices: number;
+}
+
+interface Options {
+  /** The one to change; without it, one is added after `last` */
+  changed: RarYear | undefined;
+  last: RarYear | undefined;
+  send: (year: number, body: YearBody) => Promise<{ answer: RarYear } | { error: ApiError }>;
+  onDone: (year: RarYear) => void;
+}
+
+const times = ['opens_at', 'deadline'] as const;
+
+/** The form of a year's dates. */
+function useYearForm({ changed, last, send, onDone }: Options) {
+  const { t, i18n } = useLingui();
+  return useStaffForm<YearFields, RarYear>({
+    name: 'year',
+    first: changed === undefined ? 'year' : 'opens_at',
+    initial: changed === undefined ? nextOf(last) : fieldsOf(changed),
+    validate: (values) => {
+      const missing = times.filter(
+        (field) => values[field] !== '' && instantOf(values[field], changed?.[field]) === undefined,
+      );
+      return {
+        ...validateWith(YearFormSchema, i18n)(bodyOf(values, changed)),
+        ...Object.fromEntries(
+          missing.map((field) => [field, t`There is no such time: the clocks go forward that night.`]),
+        ),
+        ...(/^2\d{3}$/.test(values.year.trim()) ? {} : { year: t`Enter a year such as 2027.` }),
+      };
+    },
+    send: (values) => send(Number(values.year), bodyOf(values, changed)),
+    onDone,
+  });
+}
+
+function fieldsOf({ year, opens_at, deadline, offices }: RarYear): YearFields {
+  return {
+    year: String(year),
+    opens_at: toMaltaClock(opens_at),
+    deadline: toMaltaClock(deadline),
+    offices: String(offices),
+  };
+}
+
+/** The same days a year later. */
+function nextOf(last: RarYear | undefined): YearFields {
+  if (last === undefined) return { year: '', opens_at: '', deadline: '', offices: '4' };
+  const { year, opens_at, deadline, offices } = fieldsOf(last);
+  const later = (time: string) => `${Number(time.slice(0, 4)) + 1}${time.slice(4)}`.replace('-02-29T', '-02-28T');
+  return { year: String(Number(year) + 1), opens_at: later(opens_at), deadline: later(deadline), offices };
+}
+
+function bodyOf(values: YearFields, changed: RarYear | undefined): YearBody {
+  const [opens_at = '', deadline = ''] = times.map(
+    (field) => instantOf(values[field], changed?.[field]) ?? values[field],
+  );
+  return { opens_at, deadline, offices: values.offices.trim() === '' ? Number.NaN : Number(values.offices) };
 }

@@ -7,7 +7,7 @@ import type { SubmissionState } from '#contract/rar.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { Row, Rows } from '#kit/staff/Rows.tsx';
-import { RowsSkeleton } from '#kit/staff/RowsSkeleton.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag, type TagTone } from '#kit/staff/StateTag.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';

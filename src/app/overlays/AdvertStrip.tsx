@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { IconButton } from './Button.tsx';
-import { useRotation } from './use-rotation.ts';
+import { IconButton } from '#ui/Button.tsx';
+import { useRotation } from '#ui/use-rotation.ts';
 import classes from './AdvertStrip.module.css';
 
 /** One advert, in the sizes of spec §2: 300×50, and 970×90 on wide screens. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { loginAddress } from './login-address.ts';
+import { loginAddress } from '../shell/login-address.ts';
 
 /** The login button; for who is signed in, the way to the account (spec §2 "Layouts"). None on the login pages. */
 export function AccountLink({ pathname }: { pathname: string }) {

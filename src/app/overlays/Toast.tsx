@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, IconButton } from './Button.tsx';
+import { Button, IconButton } from '#ui/Button.tsx';
 import classes from './Toast.module.css';
 
 interface ToastProps {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Icon } from './Icon.tsx';
-import { Link } from './Link.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import classes from './Navbar.module.css';
 
 interface NavbarProps {

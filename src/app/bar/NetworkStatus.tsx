@@ -9,7 +9,7 @@ import { useOutboxStatus } from '#offline/use-outbox-status.ts';
 import { readUserId } from '#session/private-answers.ts';
 import { useSession } from '#session/session.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../shell/use-online.ts';
 
 /** The one sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
 export function NetworkStatus() {

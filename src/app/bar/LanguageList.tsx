@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import classes from './LanguageList.module.css';
 
 interface LanguageListProps<C extends string> {

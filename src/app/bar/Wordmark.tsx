@@ -1,4 +1,4 @@
-import { Link } from './Link.tsx';
+import { Link } from '#ui/Link.tsx';
 import classes from './Wordmark.module.css';
 
 interface WordmarkProps {

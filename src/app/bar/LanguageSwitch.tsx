@@ -6,7 +6,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 import { paths } from '#lib/paths.ts';
 import { featureFlags } from '#shared/feature-flags.ts';
-import { LanguageDropdown, LanguageList } from '#ui/LanguageList.tsx';
+import { LanguageDropdown, LanguageList } from './LanguageList.tsx';
 
 const languages = Object.values(localeRecords);
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from './Button.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import classes from './Sheet.module.css';
 
 interface SheetProps {

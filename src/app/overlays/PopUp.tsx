@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from './Button.tsx';
+import { IconButton } from '#ui/Button.tsx';
 import classes from './PopUp.module.css';
 
 /** Milliseconds until it closes itself (spec §9: pop-up advert). */
