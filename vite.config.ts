@@ -88,12 +88,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 },
                 // Only what nearly every page uses: with more pages more pieces are shared by ten, and the front page needs few.
                 { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 30, priority: 1 },
-                // Small, and always needed together.
-                {
-                  name: 'staff',
-                  test: /src\/(?:features\/[\w/-]+\/staff-area\.ts|app\/staff\/staff-routes)/,
-                  priority: 1,
-                },
                 // Each page asks for these a moment after it stands.
                 {
                   name: 'waiting',

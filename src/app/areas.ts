@@ -3,7 +3,6 @@ import { area as bookings } from '#features/bookings/area.ts';
 import { area as complaints } from '#features/complaints/area.ts';
 import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
-import { area as door } from '#features/door/area.ts';
 import { area as events } from '#features/events/area.ts';
 import { area as home } from '#features/home/area.ts';
 import { area as news } from '#features/news/area.ts';
@@ -26,7 +25,6 @@ export const areas: readonly Area[] = [
   complaints,
   contact,
   content,
-  door,
   events,
   home,
   news,

@@ -14,5 +14,5 @@ export const area: Area = {
     },
   },
   accountMenu: [{ href: memberPaths.myBookings, order: 40, label: () => msg`My tickets` }],
-  staff: null,
+  staff: () => import('./staff/staff-area.ts'),
 };

@@ -8,6 +8,7 @@ import { Facts } from '#kit/staff/Facts.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { useStaffAction } from '#kit/staff/use-staff-action.ts';
+import type { PageAddress } from '#lib/paths.ts';
 import { ComplaintThread } from '#shared/ComplaintThread.tsx';
 import { Failure } from '#shared/Failure.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
@@ -21,6 +22,10 @@ import { useAuthorName } from './use-author-name.ts';
 import classes from '#kit/staff/staff.module.css';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function queries({ params }: PageAddress) {
+  return [complaintView(params['id'] ?? '')];
+}
 
 /** /staff/complaints/:id: the thread, what is known, and what may be done. */
 export function Component() {

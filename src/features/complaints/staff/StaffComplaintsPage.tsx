@@ -6,6 +6,7 @@ import { ListFilters } from '#kit/staff/ListFilters.tsx';
 import { ListResults } from '#kit/staff/ListResults.tsx';
 import { readStaffAddress, writeStaffAddress } from '#kit/staff/staff-address.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { ComplaintRow } from './ComplaintRow.tsx';
@@ -13,6 +14,10 @@ import { useComplaintStates } from './ComplaintStateTag.tsx';
 import { complaintList, typeList } from './staff-complaint-queries.ts';
 
 const path = staffPaths.complaints;
+
+export function queries({ search }: PageAddress) {
+  return [complaintList(readStaffAddress(search, complaintStates)), typeList];
+}
 
 /** /staff/complaints: filters and search stand in the address. */
 export function Component() {

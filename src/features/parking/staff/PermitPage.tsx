@@ -8,12 +8,17 @@ import { Facts } from '#kit/staff/Facts.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
+import type { PageAddress } from '#lib/paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
 import { permitView } from './permit-queries.ts';
 import { PermitDecision } from './PermitDecision.tsx';
 import { PermitStateTag } from './PermitStateTag.tsx';
 import classes from '#kit/staff/staff.module.css';
+
+export function queries({ params }: PageAddress) {
+  return [permitView(Number(params['id']))];
+}
 
 /** /staff/parking-permits/:id: the photos, what is known, the decision. */
 export function Component() {

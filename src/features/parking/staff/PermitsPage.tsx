@@ -7,6 +7,7 @@ import { ListFilters } from '#kit/staff/ListFilters.tsx';
 import { ListResults } from '#kit/staff/ListResults.tsx';
 import { readStaffAddress } from '#kit/staff/staff-address.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { permitList } from './permit-queries.ts';
@@ -14,6 +15,10 @@ import { PermitRow } from './PermitRow.tsx';
 import { usePermitStates } from './PermitStateTag.tsx';
 
 const path = staffPaths.permits;
+
+export function queries({ search }: PageAddress) {
+  return [permitList(readStaffAddress(search, permitStates))];
+}
 
 /** /staff/parking-permits: filter and search stand in the address. */
 export function Component() {

@@ -11,6 +11,7 @@ import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useStaffAction } from '#kit/staff/use-staff-action.ts';
 import { fold } from '#lib/fold.ts';
+import type { PageAddress } from '#lib/paths.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { Outcome } from '#shared/Outcome.tsx';
@@ -20,6 +21,10 @@ import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { PaymentStateTag, usePurposes } from './PaymentStateTag.tsx';
 import { paymentView } from './staff-payment-queries.ts';
+
+export function queries({ params }: PageAddress) {
+  return [paymentView(params['id'] ?? '')];
+}
 
 /** /staff/payments/:id */
 export function Component() {

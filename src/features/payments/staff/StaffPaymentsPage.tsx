@@ -6,12 +6,17 @@ import { ListFilters } from '#kit/staff/ListFilters.tsx';
 import { ListResults } from '#kit/staff/ListResults.tsx';
 import { readStaffAddress } from '#kit/staff/staff-address.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { PaymentRow } from './PaymentRow.tsx';
 import { usePaymentStates } from './PaymentStateTag.tsx';
 import { paymentList } from './staff-payment-queries.ts';
 
 const path = staffPaths.payments;
+
+export function queries({ search }: PageAddress) {
+  return [paymentList(readStaffAddress(search, paymentStates))];
+}
 
 /** /staff/payments: filter and search stand in the address. */
 export function Component() {

@@ -21,6 +21,8 @@ import { YearReports } from './YearReports.tsx';
 import { YearTag } from './YearTag.tsx';
 import classes from '#kit/staff/staff.module.css';
 
+export const queries = () => [allYears];
+
 /** /staff/rar/:id: the dates of a year, its questions, its reports, its results. */
 export function Component() {
   const { t } = useLingui();

@@ -11,6 +11,8 @@ import { allYears } from './rar-admin-queries.ts';
 import { YearForm } from './YearForm.tsx';
 import { YearRow } from './YearRow.tsx';
 
+export const queries = () => [allYears];
+
 /** /staff/rar: the years of the reports, and the next one. */
 export function Component() {
   const { t } = useLingui();

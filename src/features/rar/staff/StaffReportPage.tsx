@@ -6,6 +6,7 @@ import type { RarReport } from '#contract/rar.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { PageSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Loaded } from '#shared/Loaded.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
@@ -17,6 +18,10 @@ import { markedOf, markingOf, nextOpen } from './marking.ts';
 import { MarkingProgress } from './MarkingProgress.tsx';
 import { reportView } from './rar-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
+
+export function queries({ params }: PageAddress) {
+  return [reportView(Number(params['id']))];
+}
 
 /** /staff/rar-reports/:id: a submitted report, answer by answer. */
 export function Component() {

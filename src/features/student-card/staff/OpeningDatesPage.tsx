@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '#api/query.ts';
 import { staff } from '#contract/staff.ts';
-import { type OpeningWindow, windowKinds } from '#contract/student-card.ts';
+import { type OpeningWindow, type WindowKind, windowKinds } from '#contract/student-card.ts';
 import { freshList } from '#kit/staff/fresh.ts';
 import { ListFilters } from '#kit/staff/ListFilters.tsx';
 import { ListResults } from '#kit/staff/ListResults.tsx';
-import { readStaffAddress } from '#kit/staff/staff-address.ts';
+import { readStaffAddress, type StaffAddress } from '#kit/staff/staff-address.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Outcome } from '#shared/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,16 +23,21 @@ const path = staffPaths.openingDates;
 /** What is being done: one thing at a time. */
 type Task = { kind: 'add' } | { kind: 'change'; window: OpeningWindow } | { kind: 'done'; words: string };
 
+export function queries({ search }: PageAddress) {
+  return [openingDates(readStaffAddress(search, windowKinds))];
+}
+
+function openingDates({ page, state }: StaffAddress<WindowKind>) {
+  return { ...query(staff.openingDates, { query: { page, filter: { kind: state } } }), ...freshList };
+}
+
 /** /staff/opening-dates: when cards and permits can be asked for. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const [task, setTask] = useState<Task>();
   const address = readStaffAddress(search, windowKinds);
-  const result = useQuery({
-    ...query(staff.openingDates, { query: { page: address.page, filter: { kind: address.state } } }),
-    ...freshList,
-  });
+  const result = useQuery(openingDates(address));
   const done = (words: string) => setTask({ kind: 'done', words });
   return (
     <>

@@ -10,11 +10,16 @@ import { Row, Rows } from '#kit/staff/Rows.tsx';
 import { readStaffAddress, writeStaffAddress } from '#kit/staff/staff-address.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { allDoorLists } from '#offline/door.ts';
 import { ListPager } from '#shared/ListPager.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { doorOccurrences } from './door-queries.ts';
+
+export function queries({ search }: PageAddress) {
+  return [doorOccurrences(readStaffAddress(search, []).page)];
+}
 
 /** /staff/door: the evenings that are not over; without a network, those whose list is on this device. */
 export function Component() {
