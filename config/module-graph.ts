@@ -11,7 +11,7 @@ interface Imports {
 
 export interface LazyImport {
   file: string;
-  /** Written before it as the first argument of the same call, e.g. `menu` in `laterPart('menu', () => import('…'))` */
+  /** Written before it as an argument of the same call, e.g. `menu` in `laterPart('menu', () => import('…'))` */
   label: string | undefined;
 }
 
@@ -57,7 +57,7 @@ function readImports(file: string): Imports {
   const lazy = module.dynamicImports.flatMap(({ start, moduleRequest }) =>
     resolve(file, code.slice(moduleRequest.start + 1, moduleRequest.end - 1)).map((target) => ({
       file: target,
-      label: /\('([\w-]+)',\s*(?:async )?\(\) =>\s*(?:await )?$/.exec(code.slice(0, start))?.[1],
+      label: /[(,]\s*'([\w-]+)',\s*(?:async )?\(\) =>\s*(?:await )?$/.exec(code.slice(0, start))?.[1],
     })),
   );
   return { static: [...statics, ...globbed(file, code)], lazy };

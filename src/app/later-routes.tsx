@@ -5,7 +5,7 @@ import { addCatalogues } from '#i18n/catalogues.ts';
 import type { Frame } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { areas } from './areas.ts';
-import { type RouteHandle, routesOf } from './page.ts';
+import { loadingWords, type RouteHandle, routesOf } from './page.ts';
 
 addCatalogues(catalogues);
 
@@ -51,18 +51,24 @@ function pagesIn(frame: Frame): RouteObject[] {
 }
 
 /** Around pages; each comes with the first page that needs it. */
-const signInLayout = around('account', () => import('./layouts/RegistrationLayout.tsx'));
-const registeredGuard = around('account', () => import('./guards/RegisteredGuard.tsx'));
-const accountLayout = around('account', () => import('./layouts/AccountLayout.tsx'));
-const organisationGuard = around('rar', () => import('./guards/OrganisationGuard.tsx'));
-const rarLayout = around('rar', () => import('./layouts/RarLayout.tsx'));
-const staffGuard = around('staff', () => import('./staff/StaffGuard.tsx'));
+const signInLayout = around('sign-in-layout', 'account', () => import('./layouts/RegistrationLayout.tsx'));
+const registeredGuard = around('registered-guard', 'account', () => import('./guards/RegisteredGuard.tsx'));
+const accountLayout = around('account-layout', 'account', () => import('./layouts/AccountLayout.tsx'));
+const organisationGuard = around('organisation-guard', 'rar', () => import('./guards/OrganisationGuard.tsx'));
+const rarLayout = around('rar-layout', 'rar', () => import('./layouts/RarLayout.tsx'));
+const staffGuard = around('staff-guard', 'staff', () => import('./staff/StaffGuard.tsx'));
 
-/** A lazy layout or guard around pages. */
-function around(words: string, load: () => Promise<{ Component: ComponentType }>) {
+/**
+ * A lazy layout or guard around pages.
+ * @param id of its route
+ * @param words the name of its words, which load beside it
+ */
+function around(id: string, words: string, load: () => Promise<{ Component: ComponentType }>) {
   const handle = { load, words } satisfies RouteHandle;
   return (children: RouteObject[]): RouteObject => ({
+    id,
     handle,
+    loader: loadingWords(words),
     lazy: { Component: async () => (await load()).Component },
     children,
   });

@@ -55,6 +55,14 @@ function loaderOf({ queries, isMissing }: PageModule, words: string, mayRead: (c
   };
 }
 
+/** A loader that brings words by their name. */
+export function loadingWords(words: string) {
+  return async ({ context }: LoaderFunctionArgs): Promise<null> => {
+    await loadWords(context.get(pageContext).i18n, words);
+    return null;
+  };
+}
+
 /** A loader that starts these reads and gives them as long as the context says; what comes later fills in later. */
 export function reading(queries: PageModule['queries']) {
   return async (args: LoaderFunctionArgs): Promise<null> => {
