@@ -79,10 +79,10 @@ export default defineConfig({
     // The one place where text from the editors goes onto a page; the server has sanitised it.
     { files: ['src/ui/RichText.tsx'], rules: { 'react/no-danger': 'off' } },
     // Passes on what it is given, the link's words too.
-    { files: ['src/app/shell/RouterLink.tsx'], rules: { 'jsx-a11y/anchor-has-content': 'off' } },
+    { files: ['src/app/Root.tsx'], rules: { 'jsx-a11y/anchor-has-content': 'off' } },
     {
       // A click beside the modal dialogue closes it; for keys the browser has Escape.
-      files: ['src/ui/SideMenu.tsx', 'src/ui/PopUp.tsx'],
+      files: ['src/app/bar/SideMenu.tsx', 'src/app/overlays/PopUp.tsx'],
       rules: {
         'jsx-a11y/click-events-have-key-events': 'off',
         'jsx-a11y/no-noninteractive-element-interactions': 'off',

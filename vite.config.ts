@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { leanRouter } from './config/lean-router.ts';
 import { precacheManifest } from './config/precache-manifest.ts';
 import { precompress } from './config/precompress.ts';
+import { sourceNames } from './config/source-names.ts';
 import { sourcePlugins } from './config/vite-plugins.ts';
 import { manifest } from './config/web-manifest.ts';
 
@@ -22,9 +23,8 @@ const precache = precacheManifest({
   ],
   shellFiles: ['index.html'],
   askedModules: [
-    'src/features/staff/',
-    'src/app/guards/StaffGuard.tsx',
-    'src/app/layouts/StaffLayout.tsx',
+    // Of every area, of the kit and of the frame.
+    '/staff/',
     'virtual:catalogue/en/staff',
     'virtual:catalogue/mt/staff',
   ],
@@ -62,7 +62,7 @@ function stylesOfImports(_file: string, files: string[], { hostType }: { hostTyp
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
-    isSsrBuild ? [] : [leanRouter(), precache.plugin, serviceWorker, precompress()],
+    isSsrBuild ? sourceNames() : [leanRouter(), precache.plugin, serviceWorker, precompress()],
   ],
   // Dexie's own entry wraps its CommonJS build, whose interpreter then lands in the first page's JavaScript.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
@@ -87,11 +87,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   priority: 2,
                 },
                 // Only what nearly every page uses: with more pages more pieces are shared by ten, and the front page needs few.
-                { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 18, priority: 1 },
+                { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 30, priority: 1 },
                 // Each page asks for these a moment after it stands.
                 {
                   name: 'waiting',
-                  test: /src\/(?:offline\/(?:outbox-(?:start|changes)|stored-name|use-outbox-status)|app\/shell\/(?:NetworkStatus|use-online))\./,
+                  test: /src\/(?:offline\/(?:outbox-(?:start|changes)|stored-name|use-outbox-status)|app\/(?:bar\/NetworkStatus|shell\/use-online))\./,
                   priority: 1,
                 },
               ],

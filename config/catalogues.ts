@@ -1,74 +1,94 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { areasOf, laterAreas } from './catalogue-areas.ts';
+import { findWords, namesOf, type Words } from './words.ts';
 
 const INDEX = 'virtual:catalogues';
 const LATER_INDEX = 'virtual:catalogues/later';
 const PART = /^virtual:catalogue\/([a-z]{2})\/([a-z-]+)$/;
 
 /**
- * Cuts each locale's one catalogue into a part for every area of the app, so that a page loads its own words only:
- * `virtual:catalogues` maps locale → area → import of its compiled messages. A message belongs to the areas of the
- * files it stands in; what the shell and shared rooms say is in `core`. The server's words are in no part. Areas whose
- * routes load later are in an index of their own, `virtual:catalogues/later`.
- * A missing translation fails the build when `strict`.
+ * Cuts each locale's one catalogue into parts, so that a page loads its own words only: `virtual:catalogues` maps locale
+ * → name → import of compiled messages. Which words a name stands for is found from what the code imports (words.ts). The
+ * server's words are in no part. Names that only later pages know are in an index of their own, `virtual:catalogues/later`.
+ * A missing translation fails the build when `strict`, and so do words that no page loads.
  */
 export function catalogues({ strict }: { strict: boolean }): Plugin {
+  let words: Map<string, Words> | undefined;
   return {
     name: 'ksu:catalogues',
     resolveId: (id) => (id === INDEX || id === LATER_INDEX || PART.test(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${INDEX}`) return indexModule(await readCatalogue('en'), (area) => !laterAreas.includes(area));
-      if (id === `\0${LATER_INDEX}`) return indexModule(await readCatalogue('en'), (area) => laterAreas.includes(area));
-      const [, locale, area] = PART.exec(id.replace('\0', '')) ?? [];
-      if (!id.startsWith('\0virtual:catalogue/') || locale === undefined || area === undefined) return undefined;
-      const catalogue = await readCatalogue(locale);
+      if (!id.startsWith('\0virtual:catalogue')) return undefined;
+      words ??= findWords();
+      if (id === `\0${INDEX}`) return indexModule(words, true);
+      if (id === `\0${LATER_INDEX}`) return indexModule(words, false);
+      const [, locale, name] = PART.exec(id.slice(1)) ?? [];
+      if (locale === undefined || name === undefined) return undefined;
+      const catalogue = await readCatalogue(locale, words);
       this.addWatchFile(catalogue.file);
-      return partModule(locale, area, catalogue, strict);
+      return partModule(locale, name, catalogue, strict);
+    },
+    // What a source imports may have changed: the words are found anew when a page is loaded again.
+    hotUpdate() {
+      words = undefined;
+      for (const module of this.environment.moduleGraph.idToModuleMap.values()) {
+        if (module.id?.startsWith('\0virtual:catalogue')) this.environment.moduleGraph.invalidateModule(module);
+      }
     },
   };
 }
 
 interface Catalogue {
   file: string;
-  /** Message id → areas it is said in */
-  areas: Map<string, Set<string>>;
+  /** Message id → names of the words it belongs to */
+  names: Map<string, readonly string[]>;
   messages: Record<string, string>;
   missing: string[];
+  /** Ids of messages of the app that no page loads */
+  lost: string[];
 }
 
-async function readCatalogue(locale: string): Promise<Catalogue> {
+async function readCatalogue(locale: string, words: ReadonlyMap<string, Words>): Promise<Catalogue> {
   const config = getConfig();
   const [catalogue] = await getCatalogs(config);
   if (catalogue === undefined) throw new Error('lingui.config.ts names no catalogue');
-  const entries = (await catalogue.read(locale)) ?? {};
+  const entries = Object.entries((await catalogue.read(locale)) ?? {});
   const { messages, missing } = await catalogue.getTranslations(locale, {
     fallbackLocales: {},
     sourceLocale: 'en',
   });
+  const origins = entries.map(([id, entry]) => [id, (entry.origin ?? []).map(([file]) => file)] as const);
+  const names = new Map(origins.map(([id, files]) => [id, namesOf(files, words)]));
   return {
     file: catalogue.getFilename(locale),
-    areas: new Map(
-      Object.entries(entries).map(([id, entry]) => [id, areasOf((entry.origin ?? []).map(([file]) => file))]),
-    ),
+    names,
     messages,
     missing: missing.map(({ id }) => id),
+    lost: origins.flatMap(([id, files]) =>
+      files.some((file) => file.startsWith('src/')) && names.get(id)?.length === 0 ? [id] : [],
+    ),
   };
 }
 
-function indexModule({ areas }: Catalogue, isWanted: (area: string) => boolean): string {
-  const names = [...new Set([...areas.values()].flatMap((set) => [...set]))].filter(isWanted).toSorted();
+function indexModule(words: ReadonlyMap<string, Words>, isFirst: boolean): string {
+  const names = [...words].filter(([, each]) => each.isFirst === isFirst).map(([name]) => name);
   const parts = (locale: string) =>
-    names.map((area) => `${JSON.stringify(area)}: () => import('virtual:catalogue/${locale}/${area}')`).join(', ');
+    names
+      .toSorted()
+      .map((name) => `${JSON.stringify(name)}: () => import('virtual:catalogue/${locale}/${name}')`)
+      .join(', ');
   return `export const catalogues = { en: { ${parts('en')} }, mt: { ${parts('mt')} } };`;
 }
 
-function partModule(locale: string, area: string, catalogue: Catalogue, strict: boolean): string {
-  const ids = [...catalogue.areas].filter(([, areas]) => areas.has(area)).map(([id]) => id);
+function partModule(locale: string, name: string, catalogue: Catalogue, strict: boolean): string {
+  const ids = [...catalogue.names].filter(([, names]) => names.includes(name)).map(([id]) => id);
   const untranslated = ids.filter((id) => catalogue.missing.includes(id));
   if (strict && untranslated.length > 0) {
-    throw new Error(`${catalogue.file}: ${untranslated.length} messages of "${area}" are not translated`);
+    throw new Error(`${catalogue.file}: ${untranslated.length} messages of "${name}" are not translated`);
+  }
+  if (strict && catalogue.lost.length > 0) {
+    throw new Error(`${catalogue.file}: no page loads ${catalogue.lost.join(', ')}`);
   }
   const messages = Object.fromEntries(ids.map((id) => [id, catalogue.messages[id] ?? '']));
   const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'es', outputPrefix: '' });

@@ -8,15 +8,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { catalogues } from 'virtual:catalogues';
-import { catalogues as laterCatalogues } from 'virtual:catalogues/later';
 import { ApiError } from '#api/api-error.ts';
 import { createQueryClient } from '#api/query.ts';
 import type { Transport } from '#api/transport.ts';
 import { App } from '#app/App.tsx';
 import { writeBootState } from '#app/boot-state.ts';
-import { createLaterRoutes } from '#app/later-routes.tsx';
-import { filesOf, matchAddress } from '#app/matched-pages.ts';
+import { allLaterRoutes } from '#app/later-routes.tsx';
+import { handlesOf, matchAddress } from '#app/matched-pages.ts';
 import { pageContext } from '#app/page.ts';
 import { createRoutes } from '#app/routes.tsx';
 import type { Locale } from '#contract/common.ts';
@@ -25,10 +23,9 @@ import type { RenderedPage, RenderOptions } from '#contract/render.ts';
 import { createI18n, readAllWords } from '#i18n/catalogues.ts';
 import { acceptedLanguages, detectLocale } from '#i18n/locale.ts';
 
-const routes = createRoutes(createLaterRoutes());
+const routes = createRoutes(await allLaterRoutes());
 const handler = createStaticHandler(routes);
-const all = [catalogues, laterCatalogues];
-const words: Record<Locale, Messages> = { en: await readAllWords('en', all), mt: await readAllWords('mt', all) };
+const words: Record<Locale, Messages> = { en: await readAllWords('en'), mt: await readAllWords('mt') };
 
 /**
  * Renders the first view of a page on the server (docs/decisions: server rendering on the first visit).
@@ -45,7 +42,7 @@ export async function render(
   const reads: string[] = [];
   const client = createQueryClient(serverTransport(locale, origin, api, reads));
   const { dir } = localeRecords[locale];
-  const page = { locale, dir, files: filesOf(matchAddress(routes, url.pathname)) };
+  const page = { locale, dir, files: await filesOf(url.pathname, locale) };
   try {
     const context = await openPage(new Request(`${origin}${url.pathname}${url.search}`), client, i18n);
     leaveToTheBrowser(client);
@@ -57,6 +54,15 @@ export async function render(
   } finally {
     client.clear();
   }
+}
+
+/** The sources of what is at an address, with its words, from which the server knows which chunks and styles to send first. */
+async function filesOf(pathname: string, locale: Locale): Promise<string[]> {
+  const handles = handlesOf(matchAddress(routes, pathname));
+  const modules = (await Promise.all(handles.map(({ load }) => load?.()))) as ({ file?: string } | undefined)[];
+  const names = ['core', ...handles.map(({ words: name }) => name)];
+  const catalogues = names.flatMap((name) => (name === undefined ? [] : [`virtual:catalogue/${locale}/${name}`]));
+  return [...modules.flatMap((module) => module?.file ?? []), ...catalogues];
 }
 
 async function openPage(request: Request, client: QueryClient, i18n: I18n): Promise<StaticHandlerContext> {

@@ -27,7 +27,7 @@ export interface BuiltApp {
   shell: string;
   /** Address of the script that comes before all others (src/before-hydration.ts) */
   first: string;
-  assetsFor: (files: readonly string[], locale: string) => PageAssets;
+  assetsFor: (files: readonly string[]) => PageAssets;
 }
 
 const ENTRY = 'index.html';
@@ -42,9 +42,9 @@ export async function readBuiltApp(directory: string): Promise<BuiltApp> {
   const manifest = JSON.parse(manifestText) as Record<string, Chunk>;
   const styles = await readStyles(directory, manifest);
   const known = new Map<string, PageAssets>();
-  const assetsFor = (files: readonly string[], locale: string) => {
-    const key = `${locale} ${files.join(' ')}`;
-    const assets = known.get(key) ?? collectAssets(manifest, styles, files, locale);
+  const assetsFor = (files: readonly string[]) => {
+    const key = files.join(' ');
+    const assets = known.get(key) ?? collectAssets(manifest, styles, files);
     known.set(key, assets);
     return assets;
   };
@@ -67,10 +67,8 @@ function collectAssets(
   manifest: Record<string, Chunk>,
   styles: Map<string, string>,
   files: readonly string[],
-  locale: string,
 ): PageAssets {
-  const words = ['core', ...files.map(areaOf)].map((area) => `virtual:catalogue/${locale}/${area}`);
-  const chunks = withImports(manifest, [ENTRY, ...files, ...words]);
+  const chunks = withImports(manifest, [ENTRY, ...files]);
   const stylesheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
   const css = stylesheets.map((file) => styles.get(file) ?? '').join('');
   return {
@@ -91,9 +89,4 @@ function withImports(manifest: Record<string, Chunk>, sources: readonly string[]
     seen.add(source);
     return [...withImports(manifest, chunk.imports ?? [], seen), chunk];
   });
-}
-
-/** `src/features/news/NewsListPage.tsx` is of `news`. */
-function areaOf(file: string): string {
-  return file.split('/')[2] ?? '';
 }

@@ -79,7 +79,7 @@ function composeDocument(
   { noScripts, waiting }: Notices,
 ): { body: string; styleHashes: string[] } {
   if (page.html === '') return { body: app.shell, styleHashes: [] };
-  const assets = app.assetsFor(page.files, page.locale);
+  const assets = app.assetsFor(page.files);
   const body = app.shell
     .replace('<html lang="en" dir="ltr"', `<html lang="${page.locale}" dir="${page.dir}"`)
     .replace(

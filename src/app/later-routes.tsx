@@ -1,108 +1,75 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { catalogues } from 'virtual:catalogues/later';
+import { addCatalogues } from '#i18n/catalogues.ts';
+import type { Frame } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { paths } from '#lib/paths.ts';
-import { type PageModule, pagesAmong, type RouteHandle } from './page.ts';
+import { areas } from './areas.ts';
+import { loadingWords, type RouteHandle, routesOf } from './page.ts';
 
-const page = pagesAmong(
-  import.meta.glob<PageModule>(
-    '../features/{auth,bookings,complaints,contact,notifications,outbox,parking,payments,rar,reference,registration,staff,student-card,volunteering}/*Page.tsx',
-  ),
-  catalogues,
-);
+addCatalogues(catalogues);
 
 /**
- * The routes of members' pages, and of those that few begin with: they load when somebody first goes there
- * (docs/decisions/018-routes-by-area.md).
+ * The routes of members' pages, of those that few begin with, and of texts of the CMS at any other address: they load
+ * when somebody first goes there (docs/decisions/018-routes-by-area.md). Those of staff only where staff go.
  */
-export function createLaterRoutes(): RouteObject[] {
+export async function laterRoutesFor(pathname: string): Promise<RouteObject[]> {
+  const later = createLaterRoutes();
+  return isForStaff(pathname) ? [...later, ...(await loadStaffRoutes())] : later;
+}
+
+/** Every route that loads later, for the server. */
+export async function allLaterRoutes(): Promise<RouteObject[]> {
+  return [...createLaterRoutes(), ...(await loadStaffRoutes())];
+}
+
+function createLaterRoutes(): RouteObject[] {
   const children = [
-    page(paths.organisations, 'reference/OrganisationsPage'),
-    page(paths.representatives, 'reference/RepresentativesPage'),
-    page(paths.contact, 'contact/ContactPage'),
-    page(paths.outbox, 'outbox/WaitingPage'),
-    page(memberPaths.book, 'bookings/BookPage'),
-    page(memberPaths.studentCard, 'student-card/CardServicePage'),
-    page(memberPaths.parkingPermit, 'parking/PermitServicePage'),
-    page(memberPaths.complaints, 'complaints/ComplaintsPage'),
-    page(memberPaths.complaintFeedback, 'complaints/FeedbackPage'),
-    page(memberPaths.paymentSuccess, 'payments/SuccessPage'),
-    page(memberPaths.paymentCancel, 'payments/CancelPage'),
-    registrationPages(),
-    accountPages(),
-    reportPages(),
-    staffPages(),
+    ...pagesIn('public'),
+    signInLayout(pagesIn('signIn')),
+    registeredGuard([accountLayout(pagesIn('account'))]),
+    organisationGuard([rarLayout(pagesIn('reports'))]),
   ];
-  return [{ id: 'later', handle: { file: 'src/app/later-routes.tsx' } satisfies RouteHandle, children }];
+  return [{ id: 'later', handle: { load: async () => import('./later-routes.tsx') } satisfies RouteHandle, children }];
 }
 
-/** The pages of one's own account, for who is registered. */
-function accountPages(): RouteObject {
-  return within(registeredGuard, 'guards/RegisteredGuard', [
-    within(accountLayout, 'layouts/AccountLayout', [
-      page(memberPaths.account, 'auth/AccountPage'),
-      page(paths.myDetails, 'auth/MyDetailsPage'),
-      page(memberPaths.mySettings, 'auth/MySettingsPage'),
-      page(memberPaths.myStudentCard, 'student-card/StudentCardPage'),
-      page(memberPaths.myParkingPermit, 'parking/ParkingPermitPage'),
-      page(memberPaths.myBookings, 'bookings/MyBookingsPage'),
-      page(memberPaths.myBooking, 'bookings/MyBookingsPage'),
-      page(memberPaths.payments, 'payments/PaymentsPage'),
-      page(memberPaths.notifications, 'notifications/NotificationsPage'),
-      page(memberPaths.volunteering, 'volunteering/VolunteeringPage'),
-    ]),
-  ]);
+/** Those of staff. */
+export async function loadStaffRoutes(): Promise<RouteObject[]> {
+  const { createStaffRoutes } = await import('./staff/staff-routes.tsx');
+  const staff = await Promise.all(areas.map(({ staff: load }) => load?.()));
+  const staffAreas = staff.flatMap((each) => each?.staffArea ?? []);
+  return [createStaffRoutes(staffAreas, staffGuard)];
 }
 
-/** The reports of an organisation (spec §2 "rar layout"), for its officers. */
-function reportPages(): RouteObject {
-  return within(organisationGuard, 'guards/OrganisationGuard', [
-    within(rarLayout, 'layouts/RarLayout', [
-      page(memberPaths.rar, 'rar/RarPage'),
-      page(memberPaths.rarRegulations, 'rar/RegulationsPage'),
-      page(memberPaths.rarReport, 'rar/ReportPage'),
-      page(memberPaths.rarResults, 'rar/ResultsPage'),
-      page(memberPaths.rarSubmissions, 'rar/PastSubmissionsPage'),
-      page(memberPaths.rarPastResults, 'rar/PastResultsPage'),
-    ]),
-  ]);
+function isForStaff(pathname: string): boolean {
+  return pathname === memberPaths.staff || pathname.startsWith(`${memberPaths.staff}/`);
 }
 
-/** The pages of staff. The server does not know who asks: its document says for everybody that there is nothing. */
-function staffPages(): RouteObject {
-  const pages = [page(memberPaths.staff, 'staff/StaffPage')];
-  const guarded = within(staffGuard, 'guards/StaffGuard', pages);
-  return { ...guarded, handle: { ...guarded.handle, status: 404 } };
+/** The pages of all areas that stand in a frame. */
+function pagesIn(frame: Frame): RouteObject[] {
+  return areas.flatMap(({ name, pages }) => routesOf(name, pages[frame] ?? {}));
 }
 
-/** Signing in, and the steps of a registration. */
-function registrationPages(): RouteObject {
-  return within(registrationLayout, 'layouts/RegistrationLayout', [
-    page(paths.login, 'auth/LoginPage'),
-    page(memberPaths.forgotPassword, 'auth/ForgotPasswordPage'),
-    page(memberPaths.createPassword, 'auth/CreatePasswordPage'),
-    page(paths.register, 'registration/RegistrationPage'),
-    page(memberPaths.verify, 'registration/RegistrationPage'),
-    page(memberPaths.details, 'registration/RegistrationPage'),
-    page(memberPaths.contactInfo, 'registration/RegistrationPage'),
-    page(memberPaths.course, 'registration/RegistrationPage'),
-    page(memberPaths.parkingStep, 'registration/RegistrationPage'),
-    page(memberPaths.cardStep, 'registration/RegistrationPage'),
-    page(memberPaths.fundStep, 'registration/RegistrationPage'),
-    page(memberPaths.volunteer, 'registration/RegistrationPage'),
-  ]);
-}
+/** Around pages; each comes with the first page that needs it. */
+const signInLayout = around('sign-in-layout', 'account', () => import('./layouts/RegistrationLayout.tsx'));
+const registeredGuard = around('registered-guard', 'account', () => import('./guards/RegisteredGuard.tsx'));
+const accountLayout = around('account-layout', 'account', () => import('./layouts/AccountLayout.tsx'));
+const organisationGuard = around('organisation-guard', 'rar', () => import('./guards/OrganisationGuard.tsx'));
+const rarLayout = around('rar-layout', 'rar', () => import('./layouts/RarLayout.tsx'));
+const staffGuard = around('staff-guard', 'staff', () => import('./staff/StaffGuard.tsx'));
 
-/** Around members' pages; each comes with the first page that needs it. */
-const registrationLayout = async () => (await import('./layouts/RegistrationLayout.tsx')).Component;
-const accountLayout = async () => (await import('./layouts/AccountLayout.tsx')).Component;
-const organisationGuard = async () => (await import('./guards/OrganisationGuard.tsx')).Component;
-const rarLayout = async () => (await import('./layouts/RarLayout.tsx')).Component;
-const staffGuard = async () => (await import('./guards/StaffGuard.tsx')).Component;
-const registeredGuard = async () => (await import('./guards/RegisteredGuard.tsx')).Component;
-
-/** Pages inside a lazy layout or guard, whose file the server must know to send its styles with the first view. */
-function within(load: () => Promise<ComponentType>, name: string, children: RouteObject[]): RouteObject {
-  return { handle: { file: `src/app/${name}.tsx` } satisfies RouteHandle, lazy: { Component: load }, children };
+/**
+ * A lazy layout or guard around pages.
+ * @param id of its route
+ * @param words the name of its words, which load beside it
+ */
+function around(id: string, words: string, load: () => Promise<{ Component: ComponentType }>) {
+  const handle = { load, words } satisfies RouteHandle;
+  return (children: RouteObject[]): RouteObject => ({
+    id,
+    handle,
+    loader: loadingWords(words),
+    lazy: { Component: async () => (await load()).Component },
+    children,
+  });
 }

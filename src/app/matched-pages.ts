@@ -6,6 +6,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router';
+import { loadWords } from '#i18n/catalogues.ts';
 import type { RouteHandle } from './page.ts';
 
 /** The routes an address leads to, from the outermost in. */
@@ -13,15 +14,14 @@ export function matchAddress(routes: RouteObject[], pathname: string): RouteMatc
   return matchRoutes(routes, pathname) ?? [];
 }
 
-/** Page files of the matched routes, e.g. `src/features/news/NewsListPage.tsx`. */
-export function filesOf(matches: readonly RouteMatch<string, RouteObject>[]): string[] {
-  return matches.flatMap(({ route }) => (isPageHandle(route.handle) ? [route.handle.file] : []));
+/** The handles of pages, and of what stands around them, among the matched routes. */
+export function handlesOf(matches: readonly RouteMatch<string, RouteObject>[]): Partial<RouteHandle>[] {
+  return matches.map(({ route }) => (route.handle ?? {}) as Partial<RouteHandle>);
 }
 
 /** Loads the words that the matched pages need besides the shell's. */
 export async function loadWordsOf(matches: readonly RouteMatch<string, RouteObject>[], i18n: I18n): Promise<void> {
-  const handles = matches.map(({ route }) => route.handle as Partial<RouteHandle> | undefined);
-  await Promise.all(handles.map((handle) => handle?.loadWords?.(i18n)));
+  await Promise.all(handlesOf(matches).map(({ words }) => words === undefined || loadWords(i18n, words)));
 }
 
 /** Loads what the matched routes bring in lazily and puts it into them, so that the first render is complete. */
@@ -56,8 +56,4 @@ async function settleLazy(route: RouteObject): Promise<void> {
     await (load as () => Promise<unknown>)(),
   ]);
   Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined });
-}
-
-function isPageHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'file' in handle;
 }

@@ -1,22 +1,9 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { createContext, data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import type { Catalogues } from 'virtual:catalogues';
-import type { AnyQuery } from '#api/query.ts';
 import { loadWords } from '#i18n/catalogues.ts';
+import type { PageModule, Pages } from '#kit/area.ts';
 import type { PageAddress } from '#lib/paths.ts';
-
-/** What a page file exports: the component under `Component`, and what it reads, so that reading starts before rendering. */
-export interface PageModule {
-  Component: ComponentType;
-  queries?: (address: PageAddress) => AnyQuery[];
-  /**
-   * Whether the answers say that there is nothing at this address, where they do so without an error: the server's
-   * document is a 404 then. What is shown is the component's business.
-   */
-  isMissing?: (address: PageAddress, client: QueryClient) => boolean;
-}
 
 /** Per visit in a browser, per request on the server. */
 export interface PageContext {
@@ -28,46 +15,51 @@ export interface PageContext {
 
 export const pageContext = createContext<PageContext>();
 
-/** Page files by their pattern, as `import.meta.glob` gives them. */
-export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>;
-
 /** Route handle of a page, or of what stands around pages. */
 export interface RouteHandle {
-  /** Its file, from which the server knows which chunks and styles to send first */
-  file: string;
-  /** Loads the words it needs besides the shell's */
-  loadWords?: (i18n: I18n) => Promise<void>;
+  /** Its module; the server's has its source in `file`, from which its chunks and styles are found */
+  load: () => Promise<object>;
+  /** The name of its words */
+  words?: string;
 }
 
 /**
- * Makes lazy routes of pages among these files; the words of each load beside it.
- * @param catalogues where their areas' words are
+ * Lazy routes of pages; the words of each load beside it.
+ * @param words their name, which is the area's
+ * @param mayRead whether these pages are read for whoever is here: a page that is guarded starts no reads for others
  */
-export function pagesAmong(modules: PageModules, catalogues?: Catalogues) {
-  /** @param name of the file, e.g. `news/NewsListPage` */
-  return function page(path: string, name: string): RouteObject {
-    const load = modules[`../features/${name}.tsx`];
-    if (load === undefined) throw new Error(`There is no page ${name}`);
-    const area = name.slice(0, name.indexOf('/'));
-    const words = (i18n: I18n) => loadWords(i18n, area, catalogues);
-    return {
-      id: path,
-      ...(path === '/' ? { index: true } : { path }),
-      handle: { file: `src/features/${name}.tsx`, loadWords: words } satisfies RouteHandle,
-      lazy: {
-        Component: async () => (await load()).Component,
-        loader: async () => loaderOf(await load(), words),
-      },
-    };
-  };
+export function routesOf(
+  words: string,
+  pages: Pages,
+  mayRead: (client: QueryClient) => boolean = always,
+): RouteObject[] {
+  return Object.entries(pages).map(([path, load]) => ({
+    id: path,
+    ...(path === '/' ? { index: true } : { path }),
+    handle: { load, words } satisfies RouteHandle,
+    lazy: {
+      Component: async () => (await load()).Component,
+      loader: async () => loaderOf(await load(), words, mayRead),
+    },
+  }));
 }
 
-function loaderOf({ queries, isMissing }: PageModule, words: (i18n: I18n) => Promise<void>) {
+const always = () => true;
+
+function loaderOf({ queries, isMissing }: PageModule, words: string, mayRead: (client: QueryClient) => boolean) {
   const read = reading(queries);
   return async (args: LoaderFunctionArgs) => {
     const { client, i18n } = args.context.get(pageContext);
-    await Promise.all([words(i18n), read(args)]);
+    await Promise.all([loadWords(i18n, words), mayRead(client) && read(args)]);
     return isMissing?.(addressOf(args), client) === true ? data(null, { status: 404 }) : null;
+  };
+}
+
+/** A loader that brings words by their name. */
+export function loadingWords(words: string) {
+  return async ({ context }: LoaderFunctionArgs): Promise<null> => {
+    await loadWords(context.get(pageContext).i18n, words);
+    return null;
   };
 }
 

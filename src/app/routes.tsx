@@ -1,30 +1,31 @@
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
-import { localeHomes } from '#lib/locale-homes.ts';
-import { paths } from '#lib/paths.ts';
+import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import type { Pages } from '#kit/area.ts';
 import { featureFlags } from '#shared/feature-flags.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
-import { isLaterAddress } from './later-addresses.ts';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
-import { type PageModule, pagesAmong, reading } from './page.ts';
+import { reading, routesOf } from './page.ts';
 import { Root } from './Root.tsx';
 
 /** Id of the route around all pages. */
 const PAGES = 'pages';
 
-const page = pagesAmong(
-  import.meta.glob<PageModule>([
-    '../features/*/*Page.tsx',
-    '!../features/{auth,bookings,complaints,contact,notifications,outbox,parking,payments,rar,reference,registration,staff,student-card,volunteering}/*',
-  ]),
-);
+/** By the file of each area that people arrive at. */
+const firstPages = import.meta.glob<Pages>('../features/*/first-pages.ts', { eager: true, import: 'firstPages' });
 
-/** The routes that an address needs besides those that everybody has. */
+function firstRoutes(): RouteObject[] {
+  return Object.entries(firstPages).flatMap(([file, pages]) => routesOf(file.split('/')[2] ?? '', pages));
+}
+
+/**
+ * The routes that an address needs besides those that everybody has: none where one of theirs is meant
+ * (docs/decisions/018-routes-by-area.md).
+ */
 export async function routesFor(pathname: string): Promise<RouteObject[]> {
-  if (!isLaterAddress(pathname)) return [];
+  if (matchRoutes(firstRoutes(), pathname) !== null) return [];
   // Asked for beside the routes, not after them, when they name it.
-  const [{ createLaterRoutes }] = await Promise.all([import('./later-routes.tsx'), import('#lib/member-paths.ts')]);
-  return createLaterRoutes();
+  const [{ laterRoutesFor }] = await Promise.all([import('./later-routes.tsx'), import('#lib/member-paths.ts')]);
+  return laterRoutesFor(pathname);
 }
 
 /** Lets the router fetch them when somebody goes there; it keeps those that it has. */
@@ -51,27 +52,9 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
               id: PAGES,
               ErrorBoundary: PageError,
               children: [
-                page(paths.home, 'home/HomePage'),
-                ...Object.values(localeHomes).map((path) => page(path, 'home/HomePage')),
-                page(paths.events, 'events/EventsPage'),
-                page(paths.event, 'events/EventPage'),
-                page(paths.news, 'news/NewsListPage'),
-                page(paths.newsItem, 'news/NewsItemPage'),
-                page(paths.opinionPieces, 'news/OpinionPiecesPage'),
-                page(paths.opinionPiece, 'news/PublicationPage'),
-                page(paths.socialSpeak, 'news/SocialSpeakPage'),
-                page(paths.socialSpeakTalk, 'news/PublicationPage'),
-                page(paths.history, 'content/ContentPage'),
-                page(paths.ksuToday, 'content/ContentPage'),
-                page(paths.resources, 'news/ResourcesPage'),
-                page(paths.resource, 'news/PublicationPage'),
-                page(paths.gozoLiaisonOfficer, 'content/ContentPage'),
-                page(paths.privacyPolicy, 'content/ContentPage'),
-                page(paths.cookiePolicy, 'content/ContentPage'),
-                page(paths.accessibility, 'content/ContentPage'),
+                ...firstRoutes(),
                 ...later,
                 { path: '/404', Component: NotFoundPage, handle: { status: 404 } },
-                page(paths.content, 'content/ContentPage'),
               ],
             },
           ],

@@ -7,24 +7,27 @@ export function createI18n(locale: Locale, messages: Messages = {}): I18n {
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/**
- * Adds an area's words (`news`), or the shell's (`core`), to those already there. An area without words is fine.
- * @param from where the area's words are: for areas that load later it comes with their routes
- */
-export async function loadWords(i18n: I18n, area: string, from: Catalogues = catalogues): Promise<void> {
-  const messages = await readWords(i18n.locale as Locale, area, from);
+/** Where words are found, by name. Those of pages that load later come with their routes. */
+const known: Catalogues[] = [catalogues];
+
+/** Makes more words known. */
+export function addCatalogues(more: Catalogues): void {
+  known.push(more);
+}
+
+/** Adds words by their name, e.g. `news` or the shell's `core`, to those already there. Without words under it, nothing. */
+export async function loadWords(i18n: I18n, name: string): Promise<void> {
+  const messages = await readWords(i18n.locale as Locale, name);
   if (Object.keys(messages).length > 0) i18n.load(i18n.locale, messages);
 }
 
-/** Every word of a locale in these catalogues, for the server. */
-export async function readAllWords(locale: Locale, all: readonly Catalogues[]): Promise<Messages> {
-  const parts = await Promise.all(
-    all.flatMap((from) => Object.keys(from[locale]).map((area) => readWords(locale, area, from))),
-  );
-  return Object.assign({}, ...parts) as Messages;
+/** Every word of a locale, for the server. */
+export async function readAllWords(locale: Locale): Promise<Messages> {
+  const names = known.flatMap((each) => Object.keys(each[locale]));
+  return Object.assign({}, ...(await Promise.all(names.map((name) => readWords(locale, name))))) as Messages;
 }
 
-async function readWords(locale: Locale, area: string, from: Catalogues): Promise<Messages> {
-  const part = from[locale][area];
-  return part === undefined ? {} : (await part()).messages;
+async function readWords(locale: Locale, name: string): Promise<Messages> {
+  const load = known.find((each) => name in each[locale])?.[locale][name];
+  return load === undefined ? {} : (await load()).messages;
 }

@@ -32,6 +32,6 @@ export const memberPaths = {
   rarResults: '/rar/current/results',
   rarSubmissions: '/rar/history/submissions',
   rarPastResults: '/rar/history/results',
-  /** The pages of staff (staff-paths.ts): one route, so that everybody else's first visit does not carry their names */
-  staff: '/staff/:page?/:id?',
+  /** The first of the pages of staff; the others are in staff-paths.ts */
+  staff: '/staff',
 } as const;

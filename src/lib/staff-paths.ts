@@ -1,9 +1,8 @@
-/**
- * Every URL pattern of staff, all of them matched by `memberPaths.staff`; apart from the others, as only staff carry
- * them.
- */
+import { memberPaths } from './member-paths.ts';
+
+/** Every URL pattern of staff; apart from the others, as only staff carry them. */
 export const staffPaths = {
-  overview: '/staff',
+  overview: memberPaths.staff,
   permits: '/staff/parking-permits',
   permit: '/staff/parking-permits/:id',
   openingDates: '/staff/opening-dates',

@@ -18,17 +18,15 @@ export interface LaterPart<P extends object> {
 /**
  * Makes a part that is fetched when it is first shown: nothing of it is in the first page's JavaScript.
  * It may stay away (an old release's chunk, no network): the page goes on without it, no error page stands in for it.
- * @param areas of its words (config/catalogue-areas.ts), e.g. `['overlays']`
+ * @param words under which name its words load, e.g. `overlays`: parts that the same people see share one name, as each is
+ *   in every first visit. The build finds the words themselves (config/words.ts)
  */
-export function laterPart<P extends object>(
-  areas: readonly string[],
-  load: () => Promise<LaterModule<P>>,
-): LaterPart<P> {
+export function laterPart<P extends object>(words: string, load: () => Promise<LaterModule<P>>): LaterPart<P> {
   let loaded: LaterModule<P> | undefined;
   let fetching: Promise<LaterModule<P> | undefined> | undefined;
   const fetchOnce = async (i18n: I18n): Promise<LaterModule<P> | undefined> => {
     try {
-      const [module] = await Promise.all([load(), ...areas.map((area) => loadWords(i18n, area))]);
+      const [module] = await Promise.all([load(), loadWords(i18n, words)]);
       loaded = module;
     } catch {
       // The next time it is shown it is asked for again.

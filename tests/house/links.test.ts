@@ -30,7 +30,7 @@ const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
 
 /** The menu names all parts of the product; what has no page is left out by the app (src/app/menu/menu-columns.ts). */
 const menuFiles = ['server/db/seed/data/menu.json', 'src/app/menu/menu-columns.ts'];
-const patternFiles = /^(?:src\/lib\/[a-z-]*paths|src\/app\/later-addresses)\.ts$/;
+const patternFiles = /^src\/lib\/[a-z-]*paths\.ts$/;
 const places = /^(?:(?:server|src|contract)\/.*\.tsx?|server\/db\/seed\/.*\.(?:json|en\.md|mt\.md)|locales\/.*\.po)$/;
 const files = repositoryFiles().filter(
   (path) => places.test(path) && !path.includes('.test.') && !menuFiles.includes(path) && !patternFiles.test(path),

@@ -1,25 +1,29 @@
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { isLaterAddress } from '#app/later-addresses.ts';
+import { areas } from '#app/areas.ts';
+import { allLaterRoutes } from '#app/later-routes.tsx';
+import { createRoutes } from '#app/routes.tsx';
+import { allEndpoints } from '#contract/endpoints.ts';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { laterAreas } from '../../config/catalogue-areas.ts';
-import { has, read } from '../support/repository.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { repositoryFiles } from '../support/repository.ts';
 import { builtIssues, specifiedRoutes } from './specified-routes.ts';
 
-const routes = read('src/app/routes.tsx');
-const everyPath = { ...paths, ...memberPaths };
-const patterns = Object.values(everyPath) as string[];
+const patterns: readonly string[] = [paths, memberPaths, staffPaths].flatMap((table) => Object.values<string>(table));
+const later = patternsIn(await allLaterRoutes());
+const first = patternsIn(createRoutes([]));
+const staffAreas = (await Promise.all(areas.map(({ staff }) => staff?.()))).flatMap((each) => each?.staffArea ?? []);
 
-/** The page files that a table of routes opens, by the name of their path. */
-function pagesIn(table: string): Map<string, string> {
-  const calls = table.matchAll(/\bpage\(\s*(?:paths|memberPaths)\.(\w+),\s*'([^']+)'/g);
-  return new Map([...calls].map(([, path = '', file = '']) => [path, file]));
+/** The patterns of all pages among these routes. */
+function patternsIn(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ index, path, children }) => [
+    ...(index === true ? ['/'] : []),
+    ...(path === undefined ? [] : [path]),
+    ...patternsIn(children ?? []),
+  ]);
 }
-
-const first = pagesIn(routes);
-const later = pagesIn(read('src/app/later-routes.tsx'));
-const pages = new Map([...first, ...later]);
-const areasOf = (table: Map<string, string>) => new Set([...table.values()].map((file) => file.split('/')[0]));
 
 describe('routes', () => {
   const due = builtIssues.flatMap((issue) => specifiedRoutes[issue]);
@@ -31,29 +35,44 @@ describe('routes', () => {
     expect(patterns).toContain(address);
   });
 
-  it.each(Object.keys(everyPath))('of %s open a page that exists', (name) => {
-    expect(pages.has(name), `page(paths.${name}, …) in src/app/routes.tsx or later-routes.tsx`).toBe(true);
-    expect(has(`src/features/${pages.get(name)}.tsx`), pages.get(name)).toBe(true);
+  it.each(patterns)('of %s open a page, once', (pattern) => {
+    expect([...first, ...later].filter((each) => each === pattern)).toHaveLength(1);
   });
 
   it('that are built early are moved to what is due', () => {
     expect(unbuilt.filter((address) => patterns.includes(address))).toEqual([]);
   });
 
-  it('that load later are known by their addresses, and the others load none of them', () => {
-    const isLater = ([name, path]: [string, string]) => later.has(name) === isLaterAddress(path);
-    // A text of the CMS in the midst of pages that load later.
-    const known = Object.entries(everyPath).filter(([name]) => name !== 'gozoLiaisonOfficer');
-    expect(known.filter((each) => !isLater(each))).toEqual([]);
-  });
-
-  it('that load later are those of whole areas, whose words load with them', () => {
-    expect([...areasOf(later)].toSorted()).toEqual(laterAreas.toSorted());
-    expect([...areasOf(first)].filter((area) => laterAreas.includes(area ?? ''))).toEqual([]);
+  it('of the first pages take no address of those that load later', () => {
+    const own = createRoutes([]);
+    expect(later.filter((pattern) => matchRoutes(own, pattern.replaceAll(/:\w+/g, '1')) !== null)).toEqual([]);
   });
 
   it('end in a page for what is not found', () => {
-    expect(pages.get('content')).toBe('content/ContentPage');
-    expect(routes).toContain("path: '/404'");
+    expect(first).toContain('/404');
+    expect(later).toContain(paths.content);
+  });
+});
+
+describe('areas', () => {
+  it('are all in the list, under the names of their folders', () => {
+    const folders = repositoryFiles().flatMap((path) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? []);
+    expect(areas.map(({ name }) => name)).toEqual([...new Set(folders)].toSorted());
+  });
+
+  it('give each entry of a menu a place of its own', () => {
+    const places = [
+      areas.flatMap(({ accountMenu }) => accountMenu.map(({ order }) => order)),
+      staffAreas.flatMap(({ menu }) => menu.map(({ order }) => order)),
+      staffAreas.flatMap(({ toDo }) => toDo?.order ?? []),
+    ];
+    for (const orders of places) expect(new Set(orders).size).toBe(orders.length);
+  });
+
+  it('have words for every action in the audit log, each in one area', () => {
+    // Members of staff are added by the command line, not by a call.
+    const audited = new Set(['staff_added', ...allEndpoints().flatMap(({ audit }) => audit?.actions ?? [])]);
+    const actionsOf = ({ actions }: StaffArea) => Object.keys(actions);
+    expect(staffAreas.flatMap(actionsOf).toSorted()).toEqual([...audited].toSorted());
   });
 });

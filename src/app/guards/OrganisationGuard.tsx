@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
+import { auth, Profile } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
 import { FailureState } from '#shared/FailureState.tsx';
+import type { PassSource } from '#shared/keep-pass.ts';
 import { isOrganisationUser } from '#shared/organisation-user.ts';
 import { usePass } from '#shared/use-pass.ts';
 import { Container } from '#ui/Container.tsx';
-import { type Officer, officerOf, officerSource } from './officer-source.ts';
 import { useGuard } from './use-guard.ts';
 
 const me = query(auth.me, {});
@@ -33,4 +33,18 @@ function Officers() {
       <FailureState error={result.error} retry={() => void result.refetch()} isRetrying={result.isFetching} whole />
     </Container>
   );
+}
+
+import * as v from 'valibot';
+
+const Officer = v.pick(Profile, ['roles', 'student_organisations']);
+/** Of a profile, what says whether somebody is an officer, and of which organisations. */
+type Officer = v.InferOutput<typeof Officer>;
+
+/** In the wallet, so that an officer finds the report without a network; it goes with the session. */
+const officerSource: PassSource<Officer> = { kind: 'officer', schema: Officer, pictureOf: () => null };
+
+/** What is kept of a profile: nothing else of it stays on the device. */
+function officerOf({ roles, student_organisations }: Profile): Officer {
+  return { roles, student_organisations };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { writeNote } from '#shared/device-notes.ts';
 import { useInstall, useInstallWay } from '#shared/use-install.ts';
 import { Button } from '#ui/Button.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Sheet } from '../overlays/Sheet.tsx';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';
 
 /** The one quiet offer to install, from the second visit on (behaviour.md, "Shell"); closed, it does not come back. */

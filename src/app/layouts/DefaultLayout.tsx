@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { laterPart } from '#shared/later-part.tsx';
-import { Navbar } from '#ui/Navbar.tsx';
-import { SideMenu } from '#ui/SideMenu.tsx';
-import { Wordmark } from '#ui/Wordmark.tsx';
-import { AccountLink } from '../shell/AccountLink.tsx';
-import { DeferredNetworkStatus } from '../shell/DeferredNetworkStatus.tsx';
-import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
+import { AccountLink } from '../bar/AccountLink.tsx';
+import { DeferredNetworkStatus } from '../bar/DeferredNetworkStatus.tsx';
+import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
+import { Navbar } from '../bar/Navbar.tsx';
+import { SideMenu } from '../bar/SideMenu.tsx';
+import { Wordmark } from '../bar/Wordmark.tsx';
 import { LaterOverlays } from '../shell/LaterOverlays.tsx';
 import { PageFooter } from '../shell/PageFooter.tsx';
 import { usePlaces } from '../shell/use-places.ts';
 import './page-transition.css';
 
 /** What is in the menu is fetched when somebody reaches for it, as no first page shows it. */
-const menuPanel = laterPart(['frame'], () => import('../menu/MenuPanel.tsx'));
+const menuPanel = laterPart('frame', () => import('../menu/MenuPanel.tsx'));
 
 /** The layout of the public pages (spec §2 "Layouts"): bar, menu, page, footer, and what lies over them. */
 export function DefaultLayout() {

@@ -6,7 +6,7 @@ import { laterPart } from '#shared/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import classes from './RegistrationLayout.module.css';
 
-const signOut = laterPart(['members'], () => import('../sign-out/SignOutButton.tsx'));
+const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx'));
 
 /** Around signing in and registering (spec §2 "Layouts"): the arcades behind it, and the way to the other of the two. */
 export function Component() {

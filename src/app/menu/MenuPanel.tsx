@@ -1,14 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
+import { useNote } from '#shared/device-notes.ts';
 import { featureFlags } from '#shared/feature-flags.ts';
-import { LinkColumns } from '#ui/LinkColumns.tsx';
-import { MenuTools } from '#ui/MenuTools.tsx';
+import { useInstall, useInstallWay } from '#shared/use-install.ts';
+import { Button } from '#ui/Button.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { LanguageSwitch } from '../shell/LanguageSwitch.tsx';
-import { InstallEntry } from './InstallEntry.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
+import { HomeScreenSteps } from '../install/HomeScreenSteps.tsx';
+import { LinkColumns } from '../shell/LinkColumns.tsx';
+import { chooseTextSize, readTextSize, textSizes } from '../shell/text-size.ts';
 import { menuColumns } from './menu-columns.ts';
-import { TextSizeControl } from './TextSizeControl.tsx';
+import { MenuTools } from './MenuTools.tsx';
 import { useBuiltInMenu } from './use-built-in-menu.ts';
 import { useServerMenu } from './use-server-menu.ts';
 
@@ -35,5 +40,40 @@ export function Component({ pathname }: { pathname: string }) {
         <InstallEntry />
       </MenuTools>
     </>
+  );
+}
+
+/** Installing, in the menu, where the device can. */
+function InstallEntry() {
+  const way = useInstallWay();
+  const install = useInstall();
+  const [isExplaining, setExplaining] = useState(false);
+  if (way === 'none') return null;
+  return (
+    <>
+      <Button tone="secondary" onClick={() => (way === 'question' ? void install() : setExplaining(true))}>
+        <Trans>Install the app</Trans>
+      </Button>
+      {isExplaining && <HomeScreenSteps onClose={() => setExplaining(false)} />}
+    </>
+  );
+}
+
+/** Text from 100 to 200 % (WCAG 2.2, 1.4.4): pinching is switched off by the viewport the specification asks for. */
+function TextSizeControl() {
+  const { t } = useLingui();
+  useNote('text-size');
+  const size = readTextSize();
+  const step = (by: -1 | 1) => {
+    const next = textSizes[textSizes.indexOf(size) + by];
+    if (next !== undefined) chooseTextSize(next);
+  };
+  return (
+    <Stepper
+      label={t`Text size`}
+      value={`${size} %`}
+      fewer={{ label: t`Smaller text`, isPossible: size > 100, onClick: () => step(-1) }}
+      more={{ label: t`Larger text`, isPossible: size < 200, onClick: () => step(1) }}
+    />
   );
 }

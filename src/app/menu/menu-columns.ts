@@ -2,7 +2,7 @@ import { matchPath, parsePath } from 'react-router';
 import type { FeatureFlags, MenuItem } from '#contract/content.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import type { LinkColumn } from '#ui/LinkColumns.tsx';
+import type { LinkColumn } from '../shell/LinkColumns.tsx';
 
 type Leaf = MenuItem['children'][number];
 type MenuLink = LinkColumn['links'][number];

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { writeNote } from '#shared/device-notes.ts';
-import { AdvertStrip } from '#ui/AdvertStrip.tsx';
 import { slidesOf } from './advert-pictures.ts';
 import { featuredAdverts } from './adverts-query.ts';
+import { AdvertStrip } from './AdvertStrip.tsx';
 
 /** The rotating adverts (spec §2 "Layouts", §4), in the room that is kept for them above the footer. */
 export function Component() {

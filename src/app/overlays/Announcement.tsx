@@ -4,8 +4,8 @@ import { trustedHtml } from '#lib/trusted-html.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { RichText } from '#ui/RichText.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
 import { hasAnnouncementLink } from './announcement-link.ts';
+import { Sheet } from './Sheet.tsx';
 
 interface Props {
   banner: Banner;

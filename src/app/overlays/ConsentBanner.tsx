@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { writeNote } from '#shared/device-notes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Sheet } from './Sheet.tsx';
 
 /**
  * Asks for consent (spec §4): accepting stores a flag and closes; "Not now" closes for this visit, with nothing that

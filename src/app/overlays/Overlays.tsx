@@ -14,11 +14,11 @@ import { type Circumstances, overlayTurn } from './overlay-turn.ts';
 const announcement = query(content.banner, {});
 
 const later = {
-  announcement: laterPart(['overlays'], () => import('./Announcement.tsx')),
-  adverts: laterPart(['overlays'], () => import('./AdvertBanner.tsx')),
-  popUp: laterPart(['overlays'], () => import('./PopUpAdvert.tsx')),
-  unfinished: laterPart(['members'], () => import('../unfinished/UnfinishedCard.tsx')),
-  install: laterPart(['frame'], () => import('../install/InstallCard.tsx')),
+  announcement: laterPart('overlays', () => import('./Announcement.tsx')),
+  adverts: laterPart('overlays', () => import('./AdvertBanner.tsx')),
+  popUp: laterPart('overlays', () => import('./PopUpAdvert.tsx')),
+  unfinished: laterPart('members', () => import('../unfinished/UnfinishedCard.tsx')),
+  install: laterPart('frame', () => import('../install/InstallCard.tsx')),
 };
 
 /** What comes over or beside the page, each in its turn (overlay-turn.ts); fetched when the page is idle. */

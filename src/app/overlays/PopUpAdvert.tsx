@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PopUp } from '#ui/PopUp.tsx';
 import { findFullScreen } from './advert-pictures.ts';
 import { featuredAdverts } from './adverts-query.ts';
+import { PopUp } from './PopUp.tsx';
 
 /** The full-screen advert of the parking pages (spec §2 "Layouts"). */
 export function Component() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Toast } from '#ui/Toast.tsx';
+import { Toast } from './Toast.tsx';
 
 interface Props {
   /** Takes the new version over and loads the page again */

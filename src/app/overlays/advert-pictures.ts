@@ -1,5 +1,5 @@
 import type { Advert } from '#contract/content.ts';
-import type { Slide } from '#ui/AdvertStrip.tsx';
+import type { Slide } from './AdvertStrip.tsx';
 
 /** The rotating adverts, each in both sizes where it has both (spec §3 "Image advert"). */
 export function slidesOf(adverts: readonly Advert[]): Slide[] {

@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { query } from '#api/query.ts';
+import { auth, Profile } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
+import type { StoredPass } from '#offline/tables.ts';
+import { findPass } from '#offline/wallet.ts';
+import { keepAnswer } from '#shared/keep-pass.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { useBearer } from './use-bearer.ts';
 import classes from './account-avatar.module.css';
 
 /**
@@ -24,4 +29,48 @@ export function AccountAvatar() {
     </span>,
     place,
   );
+}
+
+import * as v from 'valibot';
+
+const me = query(auth.me, {});
+const Names = v.pick(Profile, ['first_name', 'last_name']);
+type Bearer = Pick<Profile, 'first_name' | 'last_name' | 'profile_picture'>;
+
+/** Of a profile, what the bar shows. */
+function bearerOf({ first_name, last_name, profile_picture }: Profile): Bearer {
+  return { first_name, last_name, profile_picture };
+}
+
+/**
+ * Who is signed in, as the bar shows it: from the device at once and without a network, then from the server. The
+ * picture is kept and not its link, which is good for a short time only; both go with the session.
+ */
+function useBearer(): { name: string; picture: Blob | string | undefined } {
+  const { data } = useQuery({ ...me, select: bearerOf });
+  const kept = useKept(data);
+  const parsed = v.safeParse(Names, kept?.answer);
+  const names = data ?? (parsed.success ? parsed.output : undefined);
+  const own = kept?.picture ?? undefined;
+  const media = data?.profile_picture;
+  const isOwn = data === undefined || own?.id === media?.uuid;
+  return {
+    name: [names?.first_name, names?.last_name].filter(Boolean).join(' '),
+    picture: isOwn ? own?.blob : media?.url,
+  };
+}
+
+/** What this device keeps, which each fresh answer replaces. */
+function useKept(data: Bearer | undefined): StoredPass | undefined {
+  const [kept, setKept] = useState<StoredPass>();
+  useEffect(() => {
+    void findPass('profile').then((found) => setKept((now) => now ?? found));
+  }, []);
+  useEffect(() => {
+    if (data === undefined) return;
+    const { profile_picture, ...names } = data;
+    const source = { kind: 'profile', schema: Names, pictureOf: () => profile_picture } as const;
+    void keepAnswer(source, names).then((fresh) => fresh && setKept(fresh));
+  }, [data]);
+  return kept;
 }

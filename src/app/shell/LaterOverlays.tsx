@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#offline/register.ts';
 import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/later-part.tsx';
-import { AdvertSlot } from '#ui/AdvertSlot.tsx';
+import { AdvertSlot } from '../overlays/AdvertSlot.tsx';
 import { useConsent } from './use-consent.ts';
 import { countVisit } from './visits.ts';
 
-const question = laterPart(['overlays'], () => import('../overlays/ConsentBanner.tsx'));
-const reminder = laterPart(['members'], () => import('../reminder/Reminders.tsx'));
-const overlays = laterPart(['overlays'], () => import('../overlays/Overlays.tsx'));
+const question = laterPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
+const reminder = laterPart('members', () => import('../reminder/Reminders.tsx'));
+const overlays = laterPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
  * Consent first, then announcement, adverts and the offer to install (behaviour.md, "Shell"): never before the page's

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
-import { Footer } from '#ui/Footer.tsx';
 import { Link } from '#ui/Link.tsx';
-import { type LinkColumn, LinkColumns } from '#ui/LinkColumns.tsx';
-import { Wordmark } from '#ui/Wordmark.tsx';
+import { Wordmark } from '../bar/Wordmark.tsx';
 import { credit } from './fixed-places.ts';
+import { Footer } from './Footer.tsx';
+import { type LinkColumn, LinkColumns } from './LinkColumns.tsx';
 
 /** The foot of every public page (spec §1 "Shell"): places, socials, year, both policies, credit. */
 export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
 import { registerWhenIdle } from '#offline/register.ts';
+import { isAnythingUnsaved } from '#offline/unsaved.ts';
 import { laterPart } from '#shared/later-part.tsx';
-import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { readBootState } from '../boot-state.ts';
-import { isBusy } from '../busy.ts';
+import { ToastRegion } from '../overlays/ToastRegion.tsx';
 
 /** The page that is replaced has it from its own worker, which keeps every chunk. */
-const offer = laterPart(['overlays'], () => import('../overlays/UpdateOffer.tsx'));
+const offer = laterPart('overlays', () => import('../overlays/UpdateOffer.tsx'));
 
 /** Offers a new version when one is ready (behaviour.md, "Shell"): never forced while something is being filled in. */
 export function UpdatePrompt() {
@@ -32,4 +32,14 @@ export function UpdatePrompt() {
       {apply === undefined ? null : <offer.Part onAccept={apply} onClose={() => setApply(undefined)} />}
     </ToastRegion>
   );
+}
+
+/**
+ * True while the person is writing: a page is not replaced under their hands (safety.md, "a new version arrives
+ * mid-draft"). A text field that has the focus and holds something is being written in; a form whose draft is not on the disk yet is not left either.
+ */
+function isBusy(): boolean {
+  if (isAnythingUnsaved()) return true;
+  const field = document.activeElement;
+  return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '';
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
-import type { LinkColumn } from '#ui/LinkColumns.tsx';
-import type { NavbarLink } from '#ui/Navbar.tsx';
+import type { NavbarLink } from '../bar/Navbar.tsx';
 import { socials } from './fixed-places.ts';
+import type { LinkColumn } from './LinkColumns.tsx';
 
 /** The places that are there on every page, whatever the server's menu says: the few of the bar, and the footer's. */
 export function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] } {

@@ -7,7 +7,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useNote, writeNote } from '#shared/device-notes.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Sheet } from '#ui/Sheet.tsx';
+import { Sheet } from '../overlays/Sheet.tsx';
 
 const status = query(auth.status, {});
 

@@ -9,7 +9,7 @@ import { bookingsSource, upcomingBookings } from '#shared/my-bookings.ts';
 /** Asks for card, permit and tickets, and keeps them; what is fresh already is not asked for again. */
 export async function fillWallet(client: QueryClient): Promise<void> {
   await Promise.all([
-    keepDoor(),
+    keepScreens(),
     client.fetchQuery(cardStatus).then((status) => keepAnswer(cardSource, status)),
     client.fetchQuery(permitStatus).then((status) => keepAnswer(permitSource, status)),
     client.fetchQuery(upcomingBookings).then((bookings) => keepAnswer(bookingsSource, bookings)),
@@ -17,8 +17,9 @@ export async function fillWallet(client: QueryClient): Promise<void> {
 }
 
 /** Whoever keeps the list of a door needs its screen too, of this release, when there is no network. */
-async function keepDoor(): Promise<void> {
+async function keepScreens(): Promise<void> {
   const owner = ownerNow();
   if (owner === null || (await countOwned(owner, 'door_lists')) === 0) return;
-  await Promise.all([import('../guards/StaffGuard.tsx'), import('#features/staff/StaffPage.tsx')]);
+  const { keepDoor } = await import('../staff/keep-door.ts');
+  await keepDoor();
 }

@@ -4,7 +4,7 @@ import { laterPart } from '#shared/later-part.tsx';
 import { useNear } from './use-near.ts';
 import classes from './home.module.css';
 
-const teaser = laterPart(['events'], () => import('./TedxTeaser.tsx'));
+const teaser = laterPart('events', () => import('./TedxTeaser.tsx'));
 
 /**
  * Where TEDx of the next thirty days stands, where that part is switched on: fetched when the reader comes near, as

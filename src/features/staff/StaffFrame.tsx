@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useStaffAreas } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import classes from './staff.module.css';
+import classes from '#kit/staff/staff.module.css';
 
 interface Props {
   pathname: string;
@@ -14,32 +15,31 @@ interface Props {
 
 /** From each page of staff to the others. They work online only, and say so; the door works without a network. */
 export function StaffFrame({ pathname, isOnline, children }: Props) {
-  const { t } = useLingui();
-  const pages = [
-    { href: staffPaths.overview, label: t`What waits` },
-    { href: staffPaths.permits, label: t`Parking permits` },
-    { href: staffPaths.openingDates, label: t`Opening dates` },
-    { href: staffPaths.payments, label: t`Payments` },
-    { href: staffPaths.complaints, label: t`Complaints` },
-    { href: staffPaths.rarYears, label: t`Reports` },
-    { href: staffPaths.door, label: t`At the door` },
-    { href: staffPaths.auditLog, label: t`Audit log` },
-  ];
+  const { i18n, t } = useLingui();
+  const entries = useStaffAreas()
+    .flatMap(({ menu }) => menu)
+    .toSorted((a, b) => a.order - b.order);
   const isCurrent = (href: string) => (href === staffPaths.overview ? pathname === href : pathname.startsWith(href));
+  const current = entries.find(({ href }) => isCurrent(href));
   return (
     <Container>
       <div className={classes.frame}>
         <CategoryChips
           label={t`Staff`}
-          chips={pages.map((each) => ({ ...each, key: each.href, current: isCurrent(each.href) }))}
+          chips={entries.map(({ href, label }) => ({
+            key: href,
+            href,
+            label: i18n._(label()),
+            current: isCurrent(href),
+          }))}
         />
         {!isOnline && (
           <div role="status">
             <Notice tone="warning">
-              {isCurrent(staffPaths.door) ? (
-                <Trans>You are offline. Tickets are checked by the list on this device.</Trans>
-              ) : (
+              {current?.offline === undefined ? (
                 <Trans>You are offline. These pages work with a connection only: nothing can be decided now.</Trans>
+              ) : (
+                i18n._(current.offline())
               )}
             </Notice>
           </div>

@@ -1,0 +1,79 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
+import type { Aliases } from './import-rules.ts';
+
+/** What a source file imports of the repository, by paths from its root. Types are left out: they bring no code. */
+interface Imports {
+  static: readonly string[];
+  lazy: readonly LazyImport[];
+}
+
+export interface LazyImport {
+  file: string;
+  /** Written before it as an argument of the same call, e.g. `menu` in `laterPart('menu', () => import('…'))` */
+  label: string | undefined;
+}
+
+const { imports: aliases } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Aliases };
+const isSource = (file: string) => /\.tsx?$/.test(file) && existsSync(file);
+
+/**
+ * The graph of the app's modules, read from the sources: so it is the same for the build, the development server and
+ * tests, and is there before the first module is loaded. Each file is parsed once.
+ */
+export function createModuleGraph() {
+  const known = new Map<string, Imports>();
+  const importsOf = (file: string): Imports => {
+    const found = known.get(file) ?? readImports(file);
+    known.set(file, found);
+    return found;
+  };
+
+  /**
+   * The files that these bring: themselves, what they import, and what that imports.
+   * @param follows whether what is imported lazily belongs to them too
+   */
+  function reach(entries: readonly string[], follows: (lazy: LazyImport, importer: string) => boolean): Set<string> {
+    const reached = new Set(entries);
+    for (const file of reached) {
+      const imports = importsOf(file);
+      const lazy = imports.lazy.filter((each) => follows(each, file)).map((each) => each.file);
+      for (const each of [...imports.static, ...lazy]) reached.add(each);
+    }
+    return reached;
+  }
+
+  return { importsOf, reach };
+}
+
+function readImports(file: string): Imports {
+  const code = readFileSync(file, 'utf8');
+  const { module, errors } = parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const statics = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .flatMap(({ moduleRequest }) => resolve(file, moduleRequest.value));
+  const lazy = module.dynamicImports.flatMap(({ start, moduleRequest }) =>
+    resolve(file, code.slice(moduleRequest.start + 1, moduleRequest.end - 1)).map((target) => ({
+      file: target,
+      label: /[(,]\s*'([\w-]+)',\s*(?:async )?\(\) =>\s*(?:await )?$/.exec(code.slice(0, start))?.[1],
+    })),
+  );
+  return { static: [...statics, ...globbed(file, code)], lazy };
+}
+
+/** What `import.meta.glob` finds. */
+function globbed(file: string, code: string): string[] {
+  const patterns = [...code.matchAll(/import\.meta\.glob(?:<\w+>)?\(\s*'([^']+)'/g)].map(([, pattern = '']) => pattern);
+  return patterns.flatMap((pattern) => globSync(posix.join(posix.dirname(file), pattern)));
+}
+
+/** The file a specifier means; none for a package, a style or what the build makes. */
+function resolve(importer: string, specifier: string): string[] {
+  if (specifier.startsWith('.')) return [posix.join(posix.dirname(importer), specifier)].filter(isSource);
+  const alias = Object.entries(aliases).find(([prefix]) => specifier.startsWith(prefix.slice(0, -1)));
+  if (alias === undefined) return [];
+  const [prefix, folder] = alias;
+  return [posix.join(folder.slice(0, -1), specifier.slice(prefix.length - 1))].filter(isSource);
+}

@@ -1,0 +1,41 @@
+import { area as auth } from '#features/auth/area.ts';
+import { area as bookings } from '#features/bookings/area.ts';
+import { area as complaints } from '#features/complaints/area.ts';
+import { area as contact } from '#features/contact/area.ts';
+import { area as content } from '#features/content/area.ts';
+import { area as events } from '#features/events/area.ts';
+import { area as home } from '#features/home/area.ts';
+import { area as news } from '#features/news/area.ts';
+import { area as notifications } from '#features/notifications/area.ts';
+import { area as outbox } from '#features/outbox/area.ts';
+import { area as parking } from '#features/parking/area.ts';
+import { area as payments } from '#features/payments/area.ts';
+import { area as rar } from '#features/rar/area.ts';
+import { area as reference } from '#features/reference/area.ts';
+import { area as registration } from '#features/registration/area.ts';
+import { area as staff } from '#features/staff/area.ts';
+import { area as studentCard } from '#features/student-card/area.ts';
+import { area as volunteering } from '#features/volunteering/area.ts';
+import type { Area } from '#kit/area.ts';
+
+/** Every area of the app. Nothing outside of an area's folder lists what is in its manifest. */
+export const areas: readonly Area[] = [
+  auth,
+  bookings,
+  complaints,
+  contact,
+  content,
+  events,
+  home,
+  news,
+  notifications,
+  outbox,
+  parking,
+  payments,
+  rar,
+  reference,
+  registration,
+  staff,
+  studentCard,
+  volunteering,
+];

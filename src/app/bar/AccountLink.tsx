@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { loginAddress } from '../shell/login-address.ts';
+
+/** The login button; for who is signed in, the way to the account (spec §2 "Layouts"). None on the login pages. */
+export function AccountLink({ pathname }: { pathname: string }) {
+  const { isSignedIn } = useSession();
+  if (!isSignedIn && pathname.startsWith(paths.login)) return null;
+  return (
+    <ButtonLink tone="quiet" icon="person" href={isSignedIn ? paths.myDetails : loginAddress(pathname)}>
+      <span data-words>{isSignedIn ? <Trans>Account</Trans> : <Trans>Log in</Trans>}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import classes from './Navbar.module.css';
+
+interface NavbarProps {
+  /** The mark at the start. */
+  mark: ReactNode;
+  /** The few places always one step away, on wide screens; `label` names them. */
+  places?: { label: string; links: readonly NavbarLink[] } | undefined;
+  /** Language, sign-in. */
+  actions?: ReactNode;
+  /** The status chip: it comes and goes, so it hangs below the bar and moves nothing. */
+  status?: ReactNode;
+  /**
+   * `onReach`: somebody is about to press it, so what is in it may be fetched. Before there are scripts it leads to
+   * `href`, where links are as well.
+   */
+  menu: { label: string; href: string; open: boolean; onToggle: () => void; onReach: () => void };
+  /** The menu while it is open: it hangs from the bar. */
+  panel?: ReactNode;
+}
+
+/** One of the places of the bar. */
+export interface NavbarLink {
+  href: string;
+  label: string;
+  current: boolean;
+}
+
+/** The black bar on top of every page: 85 px high, above everything else (spec §9: layer 700). */
+export function Navbar({ mark, places, actions, status, menu, panel }: NavbarProps) {
+  return (
+    <header className={classes.bar} data-surface="ink">
+      <div className={classes.inner}>
+        {mark}
+        {places && (
+          <nav className={classes.places} aria-label={places.label}>
+            {places.links.map((place) => (
+              <Link key={place.href} href={place.href} aria-current={place.current ? 'page' : undefined}>
+                {place.label}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className={classes.actions}>
+          {actions}
+          <MenuButton {...menu} />
+        </div>
+        <div className={classes.status}>{status}</div>
+      </div>
+      {panel}
+    </header>
+  );
+}
+
+/** One element in both lives, so that it keeps the focus: a link until the page is live, a button from then on. */
+function MenuButton({ label, href, open, onToggle, onReach }: NavbarProps['menu']) {
+  const isLive = useSyncExternalStore(subscribeToNothing, isTrue, isFalse);
+  const element = useRef<HTMLAnchorElement>(null);
+  // Whatever closed the menu, the focus is where it was opened.
+  useEffect(() => (open ? () => element.current?.focus() : undefined), [open]);
+  const toggle = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    <a
+      ref={element}
+      className={classes.menu}
+      href={href}
+      {...(isLive && { role: 'button', 'aria-expanded': open, 'aria-haspopup': 'dialog' })}
+      onClick={toggle}
+      onKeyDown={(event: KeyboardEvent) => event.key === ' ' && toggle(event)}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+    >
+      <Icon name={open ? 'close' : 'menu'} />
+      {label}
+    </a>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;

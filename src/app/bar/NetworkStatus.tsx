@@ -1,0 +1,43 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { transportOf } from '#api/query.ts';
+import { paths } from '#lib/paths.ts';
+import { wipeLeftBehind } from '#offline/existing-database.ts';
+import { changeOwner, startOutbox } from '#offline/outbox-start.ts';
+import { useOutboxStatus } from '#offline/use-outbox-status.ts';
+import { readUserId } from '#session/private-answers.ts';
+import { useSession } from '#session/session.ts';
+import { StatusChip } from '#ui/StatusChip.tsx';
+import { useOnline } from '../shell/use-online.ts';
+
+/** The one sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
+export function NetworkStatus() {
+  const client = useQueryClient();
+  useEffect(() => void startOutbox(transportOf(client), readUserId), [client]);
+  const { userId } = useSession();
+  useEffect(() => void changeOwner(userId), [userId]);
+  useEffect(() => void wipeLeftBehind(userId).catch(() => undefined), [userId]);
+  const isOnline = useOnline();
+  const { waiting, attention, is_sending } = useOutboxStatus();
+  if (attention > 0) {
+    return (
+      <StatusChip status="attention" href={paths.outbox}>
+        <Plural value={attention} one="# needs attention" other="# need attention" />
+      </StatusChip>
+    );
+  }
+  if (waiting > 0) {
+    return (
+      <StatusChip status={!isOnline ? 'offline' : is_sending ? 'sending' : 'waiting'} href={paths.outbox}>
+        {isOnline && is_sending ? <Trans>Sending</Trans> : <Plural value={waiting} one="# waiting" other="# waiting" />}
+      </StatusChip>
+    );
+  }
+  if (isOnline) return null;
+  return (
+    <StatusChip status="offline">
+      <Trans>Offline</Trans>
+    </StatusChip>
+  );
+}

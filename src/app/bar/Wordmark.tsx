@@ -1,0 +1,26 @@
+import { Link } from '#ui/Link.tsx';
+import classes from './Wordmark.module.css';
+
+interface WordmarkProps {
+  href: string;
+  /** The short name, drawn large. */
+  name: string;
+  /** What the name stands for, drawn small where there is room, and read out in any case. */
+  line: string;
+}
+
+/** The mark of the union: the star in its arch, with the name; the way home. */
+export function Wordmark({ href, name, line }: WordmarkProps) {
+  return (
+    <Link className={classes.mark} href={href}>
+      <svg viewBox="0 0 32 40" aria-hidden="true" focusable="false">
+        <path fill="currentColor" d="M0 40V16a16 16 0 0 1 32 0v24z" />
+        <path
+          fill="var(--ksu-ink)"
+          d="M16 8l2.300 5.500l5.500-2.300l-2.300 5.500l5.500 2.300l-5.500 2.300l2.300 5.500l-5.500-2.300L16 30l-2.300-5.500l-5.500 2.300l2.300-5.500L5 19l5.500-2.300l-2.300-5.500l5.500 2.300z"
+        />
+      </svg>
+      <span className={classes.name}>{name}</span> <span className={classes.line}>{line}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import { generatePath } from 'react-router';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { loadStaffRoutes } from '../later-routes.tsx';
+import { loadMatched, matchAddress } from '../matched-pages.ts';
+
+/** Fetches the screens of the door, of this release, for when there is no network. */
+export async function keepDoor(): Promise<void> {
+  const routes = await loadStaffRoutes();
+  const addresses = [staffPaths.door, generatePath(staffPaths.doorOf, { id: '1' })];
+  await Promise.all(addresses.map((address) => loadMatched(matchAddress(routes, address))));
+}

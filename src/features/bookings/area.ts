@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import type { Area } from '#kit/area.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+
+export const area: Area = {
+  name: 'bookings',
+  pages: {
+    public: {
+      [memberPaths.book]: () => import('./BookPage.tsx'),
+    },
+    account: {
+      [memberPaths.myBookings]: () => import('./MyBookingsPage.tsx'),
+      [memberPaths.myBooking]: () => import('./MyBookingsPage.tsx'),
+    },
+  },
+  accountMenu: [{ href: memberPaths.myBookings, order: 40, label: () => msg`My tickets` }],
+  staff: () => import('./staff/staff-area.ts'),
+};

@@ -1,0 +1,53 @@
+import type { DoorList, DoorOutcome, DoorTicket } from '#contract/door.ts';
+import { bytesOf, isSignedText, readTicketText, readTypedCode, type TicketText } from '#contract/signed-code.ts';
+
+/** What is said of a ticket; `ticket` only where it is one of this occurrence. */
+export interface Judgement {
+  outcome: DoorOutcome;
+  ticket: DoorTicket | null;
+}
+
+/**
+ * Judges a ticket without a network, by its signature and the list (docs/decisions/022). Whether it was used on this
+ * device is the caller's business, as that is asked of the disk.
+ * @param text what a picture holds, or a code as it was typed
+ */
+export async function judgeTicket(text: string, list: DoorList, now: Date): Promise<Judgement> {
+  const { occurrence, tickets, valid_until } = list;
+  const code = await codeIn(text, list, now);
+  if (typeof code !== 'string') return { ...code, ticket: null };
+  const ticket = tickets.find((each) => each.code === code) ?? null;
+  if (ticket === null) return { outcome: 'unknown', ticket };
+  if (occurrence.status === 'cancelled' || ticket.state === 'cancelled') return { outcome: 'cancelled', ticket };
+  if (now.getTime() > Date.parse(valid_until)) return { outcome: 'expired', ticket };
+  return { outcome: ticket.checked_in_at === null ? 'admitted' : 'already', ticket };
+}
+
+/** The code, or why the picture is none for this door. */
+async function codeIn(
+  text: string,
+  { occurrence, public_key }: DoorList,
+  now: Date,
+): Promise<string | { outcome: DoorOutcome }> {
+  if (!isSignedText(text)) return readTypedCode(text);
+  const read = readTicketText(text);
+  if (read === undefined || (await verifySignature(public_key, read)) === false) return { outcome: 'forged' };
+  if (read.occurrence_id !== occurrence.id) return { outcome: 'other_event' };
+  return now.getTime() > read.valid_until ? { outcome: 'expired' } : read.code;
+}
+
+/**
+ * Whether a picture's text was signed by the server.
+ * @param publicKey 32 bytes of Ed25519 as base64url
+ * @returns undefined where this browser cannot tell (before Chrome 137, or on an insecure address): the list decides
+ */
+async function verifySignature(publicKey: string, text: TicketText): Promise<boolean | undefined> {
+  const raw = bytesOf(publicKey);
+  if (raw === undefined || globalThis.crypto?.subtle === undefined) return undefined;
+  try {
+    const key = await crypto.subtle.importKey('raw', raw, { name: 'Ed25519' }, false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', key, text.signature, new TextEncoder().encode(text.signed));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+
+export const staffArea: StaffArea = {
+  pages: {
+    [staffPaths.door]: () => import('./DoorsPage.tsx'),
+    [staffPaths.doorOf]: () => import('./DoorPage.tsx'),
+  },
+  menu: [
+    {
+      href: staffPaths.door,
+      order: 70,
+      label: () => msg`At the door`,
+      offline: () => msg`You are offline. Tickets are checked by the list on this device.`,
+    },
+  ],
+  toDo: null,
+  actions: {
+    ticket_admitted: () => msg`Ticket let in`,
+    ticket_refused: () => msg`Ticket refused at the door`,
+    door_list_viewed: () => msg`Door list viewed`,
+  },
+  subjects: { occurrence: staffPaths.doorOf },
+};

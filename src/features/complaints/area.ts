@@ -1,0 +1,14 @@
+import type { Area } from '#kit/area.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+
+export const area: Area = {
+  name: 'complaints',
+  pages: {
+    public: {
+      [memberPaths.complaints]: () => import('./ComplaintsPage.tsx'),
+      [memberPaths.complaintFeedback]: () => import('./FeedbackPage.tsx'),
+    },
+  },
+  accountMenu: [],
+  staff: () => import('./staff/staff-area.ts'),
+};

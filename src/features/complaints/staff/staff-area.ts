@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { laterPart } from '#shared/later-part.tsx';
+
+export const staffArea: StaffArea = {
+  pages: {
+    [staffPaths.complaints]: () => import('./StaffComplaintsPage.tsx'),
+    [staffPaths.complaint]: () => import('./StaffComplaintPage.tsx'),
+  },
+  menu: [{ href: staffPaths.complaints, order: 50, label: () => msg`Complaints` }],
+  toDo: { order: 20, Section: laterPart('staff', () => import('./ComplaintsToDo.tsx')).Part },
+  actions: {
+    complaint_answered: () => msg`Complaint answered`,
+    complaint_triaged: () => msg`Complaint sorted`,
+    complaint_viewed: () => msg`Complaint read`,
+  },
+  subjects: { complaint: staffPaths.complaint },
+};

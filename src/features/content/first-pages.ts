@@ -1,0 +1,12 @@
+import type { Pages } from '#kit/area.ts';
+import { paths } from '#lib/paths.ts';
+
+/** In every first visit. */
+export const firstPages = {
+  [paths.history]: () => import('./ContentPage.tsx'),
+  [paths.ksuToday]: () => import('./ContentPage.tsx'),
+  [paths.gozoLiaisonOfficer]: () => import('./ContentPage.tsx'),
+  [paths.privacyPolicy]: () => import('./ContentPage.tsx'),
+  [paths.cookiePolicy]: () => import('./ContentPage.tsx'),
+  [paths.accessibility]: () => import('./ContentPage.tsx'),
+} satisfies Pages;

@@ -1,0 +1,10 @@
+import type { Pages } from '#kit/area.ts';
+import { localeHomes } from '#lib/locale-homes.ts';
+import { paths } from '#lib/paths.ts';
+
+const home = () => import('./HomePage.tsx');
+
+/** In every first visit. */
+export const firstPages = Object.fromEntries(
+  [paths.home, ...Object.values(localeHomes)].map((path) => [path, home]),
+) satisfies Pages;

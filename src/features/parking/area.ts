@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import type { Area } from '#kit/area.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+
+export const area: Area = {
+  name: 'parking',
+  pages: {
+    public: {
+      [memberPaths.parkingPermit]: () => import('./PermitServicePage.tsx'),
+    },
+    account: {
+      [memberPaths.myParkingPermit]: () => import('./ParkingPermitPage.tsx'),
+    },
+  },
+  accountMenu: [{ href: memberPaths.myParkingPermit, order: 30, label: () => msg`Parking permit` }],
+  staff: () => import('./staff/staff-area.ts'),
+};

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { laterPart } from '#shared/later-part.tsx';
+
+export const staffArea: StaffArea = {
+  pages: {
+    [staffPaths.permits]: () => import('./PermitsPage.tsx'),
+    [staffPaths.permit]: () => import('./PermitPage.tsx'),
+  },
+  menu: [{ href: staffPaths.permits, order: 20, label: () => msg`Parking permits` }],
+  toDo: { order: 10, Section: laterPart('staff', () => import('./PermitsToDo.tsx')).Part },
+  actions: {
+    permit_approved: () => msg`Permit approved`,
+    permit_rejected: () => msg`Permit rejected`,
+    licence_viewed: () => msg`Licence photos viewed`,
+  },
+  subjects: { parking_permit: staffPaths.permit },
+};

@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Media } from '#contract/common.ts';
+import { isAnswered } from '#contract/rar-answer.ts';
+import { formatSize } from '#i18n/file-size.ts';
+import { formatPoints } from '#i18n/points.ts';
+import { EnlargeablePhoto } from '#kit/staff/EnlargeablePhoto.tsx';
+import { useAnswerWords } from '#shared/use-answer-words.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { MarkForm } from './MarkForm.tsx';
+import { type Marked, markingOf } from './marking.ts';
+import classes from './marking.module.css';
+
+interface Props {
+  marked: Marked;
+  submission: number;
+  /** Points can be given */
+  isOpen: boolean;
+  /** To the next that has none */
+  onNext: () => void;
+}
+
+/** A question, what was answered, what proves it, and the points. */
+export function AnswerToMark({ marked, submission, isOpen, onNext }: Props) {
+  const { question, section, answer } = marked;
+  const marking = markingOf(marked);
+  return (
+    <article className={classes.answer}>
+      <header>
+        <p className={classes.about}>{section}</p>
+        <h2>
+          {question.number} {question.title}
+        </h2>
+        <p className={classes.about}>{question.hint}</p>
+      </header>
+      <AnswerText marked={marked} />
+      <EvidenceFiles files={answer.media} />
+      {marking === 'nothing' ? (
+        <NothingToGive marked={marked} />
+      ) : isOpen ? (
+        <MarkForm key={answer.id} marked={marked} submission={submission} onNext={onNext} />
+      ) : (
+        <Given marked={marked} />
+      )}
+    </article>
+  );
+}
+
+function AnswerText({ marked: { question, answer } }: Pick<Props, 'marked'>) {
+  const words = useAnswerWords(question);
+  if (!isAnswered(answer.value)) {
+    return (
+      <p className={classes.about}>
+        <Trans>Nothing was written.</Trans>
+      </p>
+    );
+  }
+  return <p className={classes.text}>{words(answer.value)}</p>;
+}
+
+function NothingToGive({ marked: { question, answer } }: Pick<Props, 'marked'>) {
+  return (
+    <Notice tone="info">
+      {question.needs_file && answer.media.length === 0 ? (
+        <Trans>No file, no points: there is nothing to give here.</Trans>
+      ) : (
+        <Trans>Nothing was answered: there are no points to give.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+function Given({ marked: { question, answer } }: Pick<Props, 'marked'>) {
+  const { t } = useLingui();
+  if (answer.points === null) return null;
+  const [points, most] = [formatPoints(answer.points), formatPoints(question.max_points)];
+  return (
+    <>
+      <p className={classes.given}>{t`${points} of ${most} points`}</p>
+      {answer.remark !== null && <p>{answer.remark}</p>}
+    </>
+  );
+}
+
+/** Pictures beside each other, to be enlarged; documents as links to them. */
+function EvidenceFiles({ files }: { files: readonly Media[] }) {
+  const heading = useId();
+  const pictures = files.filter(isPicture);
+  const documents = files.filter((file) => !isPicture(file));
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>
+        {files.length === 0 ? <Trans>No files</Trans> : <Plural value={files.length} one="# file" other="# files" />}
+      </h3>
+      {pictures.length > 0 && (
+        <div className={classes.pictures}>
+          {pictures.map(({ uuid, url, file_name }) => (
+            <EnlargeablePhoto key={uuid} url={url} label={file_name} />
+          ))}
+        </div>
+      )}
+      {documents.length > 0 && (
+        <ul className={classes.documents}>
+          {documents.map(({ uuid, url, file_name, size }) => (
+            <li key={uuid}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {file_name}
+              </a>{' '}
+              <span className={classes.about}>PDF, {formatSize(size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function isPicture({ mime_type }: Media): boolean {
+  return mime_type.startsWith('image/');
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { laterPart } from '#shared/later-part.tsx';
+
+export const staffArea: StaffArea = {
+  pages: {
+    [staffPaths.rarYears]: () => import('./ReportYearsPage.tsx'),
+    [staffPaths.rarYear]: () => import('./ReportYearPage.tsx'),
+    [staffPaths.rarQuestions]: () => import('./ReportQuestionsPage.tsx'),
+    [staffPaths.rarReport]: () => import('./StaffReportPage.tsx'),
+  },
+  menu: [{ href: staffPaths.rarYears, order: 60, label: () => msg`Reports` }],
+  toDo: { order: 30, Section: laterPart('staff', () => import('./ReportsToDo.tsx')).Part },
+  actions: {
+    rar_year_added: () => msg`Report year added`,
+    rar_year_changed: () => msg`Report dates changed`,
+    rar_question_added: () => msg`Report question added`,
+    rar_question_changed: () => msg`Report question changed`,
+    rar_question_removed: () => msg`Report question removed`,
+    rar_questions_published: () => msg`Report questions published`,
+    rar_answer_marked: () => msg`Report answer marked`,
+    rar_results_published: () => msg`Report results published`,
+  },
+  subjects: { rar_year: staffPaths.rarYear, rar_submission: staffPaths.rarReport },
+};

@@ -1,8 +1,0 @@
-import { useLingui } from '@lingui/react/macro';
-import { CardGridSkeleton } from '#ui/Skeletons.tsx';
-
-/** Rows on their way. */
-export function RowsSkeleton() {
-  const { t } = useLingui();
-  return <CardGridSkeleton label={t`Loading…`} count={3} pictures={false} />;
-}

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import type { Area } from '#kit/area.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+
+export const area: Area = {
+  name: 'staff',
+  pages: {},
+  accountMenu: [
+    { href: memberPaths.staff, order: 100, label: () => msg`Staff`, isFor: ({ roles }) => roles.includes('staff') },
+  ],
+  staff: () => import('./staff-area.ts'),
+};

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Locale } from '#contract/common.ts';
+import type { AuditEntry } from '#contract/staff.ts';
+import type { WindowKind } from '#contract/student-card.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+import { windowKindLabels } from './window-kinds.ts';
+
+export const staffArea: StaffArea = {
+  pages: {
+    [staffPaths.openingDates]: () => import('./OpeningDatesPage.tsx'),
+  },
+  menu: [{ href: staffPaths.openingDates, order: 30, label: () => msg`Opening dates` }],
+  toDo: null,
+  actions: {
+    opening_date_added: () => msg`Period added`,
+    opening_date_changed: () => msg`Period changed`,
+    opening_date_removed: () => msg`Period removed`,
+  },
+  subjects: {},
+  details: periodOf,
+};
+
+/** The kind of a period and its times. */
+function periodOf(
+  { kind, opens_at, closes_at }: AuditEntry['details'],
+  locale: Locale,
+): (MessageDescriptor | string)[] {
+  const time = (at: string) => `${formatDate(at, locale)}, ${formatTime(at)}`;
+  return [
+    ...(kind === undefined ? [] : [windowKindLabels[kind as WindowKind]?.() ?? kind]),
+    ...(opens_at === undefined || closes_at === undefined ? [] : [`${time(opens_at)} – ${time(closes_at)}`]),
+  ];
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import classes from './staff.module.css';
+
+/** One photo; pressed, it fills the screen and can be made larger. */
+export function EnlargeablePhoto({ url, label }: { url: string | null; label: string }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  if (url === null || url === failed) {
+    return (
+      <figure className={classes.photo}>
+        <div className={classes.missing}>
+          <Trans>The photo could not be shown. Load the page again.</Trans>
+        </div>
+        <figcaption>{label}</figcaption>
+      </figure>
+    );
+  }
+  return (
+    <figure className={classes.photo}>
+      <button type="button" aria-label={t`Enlarge: ${label}`} onClick={() => setOpen(true)}>
+        <img src={url} alt={label} onError={() => setFailed(url)} />
+      </button>
+      <figcaption>{label}</figcaption>
+      {isOpen && <PhotoViewer url={url} label={label} onClose={() => setOpen(false)} />}
+    </figure>
+  );
+}
+
+/** Once as wide as the screen, twice, four times. */
+const sizes = [1, 2, 4] as const;
+
+/** A photo over the whole screen. Enlarged, it is moved about like a page: by finger, wheel or arrow keys. */
+function PhotoViewer({ url, label, onClose }: { url: string; label: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const go = (by: number) => setStep(Math.min(sizes.length - 1, Math.max(0, step + by)));
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.viewer}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={classes.tools}>
+        <Button tone="secondary" onClick={() => go(1)}>
+          <Trans>Larger</Trans>
+        </Button>
+        <Button tone="secondary" onClick={() => go(-1)}>
+          <Trans>Smaller</Trans>
+        </Button>
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className={classes.canvas} tabIndex={0} role="group" aria-label={label}>
+        <img src={url} alt={label} data-size={sizes[step]} />
+      </div>
+    </dialog>
+  );
+}

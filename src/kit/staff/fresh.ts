@@ -1,0 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query';
+
+/**
+ * Options of a query of staff: colleagues work beside us, so what is shown again is asked for again; not, though, what
+ * was asked for a moment ago, on the way to the page that shows it.
+ */
+export const fresh = { staleTime: 1_000 } as const;
+/** The same for a list, which keeps the page before on the screen until the next one is there. */
+export const freshList = { ...fresh, placeholderData: keepPreviousData } as const;
+
+/** What a list of staff is narrowed down to. */
+export interface ListFilter<S> {
+  state?: S | undefined;
+  search?: string | undefined;
+  page?: number;
+  limit?: number;
+}
