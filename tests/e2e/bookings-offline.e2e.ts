@@ -15,7 +15,7 @@ test('Offline one chooses tickets, and books once connected.', async ({ page, co
   await page.getByRole('link', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('alert').getByText(/You cannot book now, as there is no connection/)).toBeVisible();
   await page.getByRole('link', { name: 'Choose tickets' }).click();
-  await expect(page.getByText('How many places are left can only be said with a connection.')).toBeVisible();
+  await expect(page.getByText('Connect to see how many places are left.')).toBeVisible();
   await choose(page, 'One more: Student', 2);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/Booking needs a connection/)).toBeVisible();

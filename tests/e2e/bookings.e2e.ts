@@ -204,7 +204,7 @@ test('the clock is right after reloading, and when it has run out one press trie
   await page.clock.fastForward(290_000);
   await expect(page.getByText(t('Your time is over'))).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: t('Try for the same again') }).click();
+  await page.getByRole('button', { name: t('Try again for the same places') }).click();
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
   expect(await secondsLeft(page)).toBeGreaterThan(9 * 60);
 });
@@ -218,9 +218,9 @@ test('two bookings of the same time are put together', async ({ openIn, context,
   await holdPlaces(context, baseURL ?? '', occurrence?.id ?? 0, [{ ticket_id }, { ticket_id }]);
   await openIn('en', bookingAddress(seeded.paid, { occurrence: occurrence?.id, step: 'check' }));
   await expect(page.getByRole('button', { name: 'Pay €10.00' })).toBeVisible();
-  await page.getByRole('button', { name: t('Put both together') }).click();
+  await page.getByRole('button', { name: t('Merge both bookings') }).click();
   await expect(page.getByRole('button', { name: 'Pay €15.00' })).toBeVisible();
-  await expect(page.getByText(t('There is another booking of yours'))).toHaveCount(0);
+  await expect(page.getByText(t('You have another booking'))).toHaveCount(0);
 });
 
 test('another time begins with nothing chosen, and buttons say why nothing can be booked', async ({ openIn, page }) => {

@@ -27,7 +27,7 @@ test('three adjoining seats are chosen with the keyboard alone', async ({ openIn
   for (const number of [1, 2, 3]) await expect(own.getByText(`Stalls centre, row B, seat ${number}`)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(page.getByText(t('All your tickets have their seats. Give one back to choose another.'))).toBeVisible();
+  await expect(page.getByText(t('All your tickets have a seat. Give one back to choose another.'))).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { MyBooking } from './MyBooking.tsx';
-import { MyBookings } from './MyBookings.tsx';
+import { MyBooking } from './tickets/MyBooking.tsx';
+import { MyBookings } from './tickets/MyBookings.tsx';
 
-/** /account/bookings, and one of them: both open at a door without a network. */
+/** /account/bookings, and one booking: both open at a door without a network. */
 export function Component() {
   const { id } = useParams();
   return id === undefined ? <MyBookings /> : <MyBooking key={id} id={id} />;

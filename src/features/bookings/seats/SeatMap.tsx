@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Hall, HallSeat, HallSection } from './hall.ts';
 import { HallDrawing } from './HallDrawing.tsx';
 import { zoomForSection } from './map-geometry.ts';
-import { MapTools, NEARER } from './MapTools.tsx';
 import { Minimap } from './Minimap.tsx';
 import { findSeatTowards, isMoveKey } from './move-focus.ts';
-import { Readout } from './Readout.tsx';
+import { drawSeat } from './seat-shapes.ts';
 import type { RowStates, SeatState } from './seat-states.ts';
-import { SeatLegend } from './SeatLegend.tsx';
 import { SeatRows } from './SeatRows.tsx';
 import { SectionButtons } from './SectionButtons.tsx';
 import { useMapView } from './use-map-view.ts';
 import { useRovingSeat } from './use-roving-seat.ts';
-import { useSeatEvents } from './use-seat-events.ts';
+import { usePointedSeat, useSeatEvents } from './use-seat-events.ts';
+import { useSeatWords } from './use-seat-words.ts';
 import side from './map-side.module.css';
 import classes from './map.module.css';
+
+/** How much one press zooms in or out. */
+const ZOOM_STEP = 1.5;
 
 interface Props {
   hall: Hall;
@@ -34,7 +36,7 @@ interface Props {
 /** The hall from above (spec §9: seats of 25 px, minimap of 160 × 250). Far away sections are pressed, near by seats. */
 export function SeatMap({ onPress, said, found, children, ...props }: Props) {
   const { t } = useLingui();
-  const { hall, states, priceOf } = props;
+  const { hall, states } = props;
   const hint = useId();
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function SeatMap({ onPress, said, found, children, ...props }: Props) {
     onFocus: (seat) => roving.setActive(seat.id),
     onKey: (seat, key) => {
       if (isMoveKey(key)) roving.moveTo(findSeatTowards(hall, seat, key));
-      else if (key === '+' || key === '-') view.zoomBy(key === '+' ? NEARER : 1 / NEARER);
+      else if (key === '+' || key === '-') view.zoomBy(key === '+' ? ZOOM_STEP : 1 / ZOOM_STEP);
       else return false;
       return true;
     },
@@ -69,9 +71,7 @@ export function SeatMap({ onPress, said, found, children, ...props }: Props) {
   useEffect(() => goTo(found), [found]);
   return (
     <div className={classes.map}>
-      <MapTools onZoom={view.zoomBy} onShowAll={view.showAll}>
-        <Hint id={hint} isNear={view.isNear} />
-      </MapTools>
+      <MapTools view={view} hint={hint} />
       <div ref={frame} className={classes.frame} role="group" aria-label={t`Map of the seats`} aria-describedby={hint}>
         <div className={classes.sizer} style={{ width: view.layout.width, height: view.layout.height }}>
           <div ref={surface} className={classes.surface} data-near={view.isNear || undefined}>
@@ -81,7 +81,7 @@ export function SeatMap({ onPress, said, found, children, ...props }: Props) {
           {view.isFar && <SectionButtons {...props} layout={view.layout} zoom={view.zoom} onShow={show} />}
         </div>
       </div>
-      <Readout surface={surface} hall={hall} states={states} priceOf={priceOf} said={said} />
+      <Readout surface={surface} said={said} {...props} />
       <div className={side.below}>
         <Minimap hall={hall} states={states} box={view.box} follow={view.follow} onCentre={view.centreOn} />
         <div className={side.beside}>
@@ -93,14 +93,68 @@ export function SeatMap({ onPress, said, found, children, ...props }: Props) {
   );
 }
 
-function Hint({ id, isNear }: { id: string; isNear: boolean }) {
+/** Zoom in, zoom out, show all, and what can be done. */
+function MapTools({ view, hint }: { view: ReturnType<typeof useMapView>; hint: string }) {
+  const { t } = useLingui();
   return (
-    <p id={id} className={classes.hint}>
-      {isNear ? (
-        <Trans>Arrow keys lead from seat to seat, Space selects. Drag to look around.</Trans>
-      ) : (
-        <Trans>Press a part of the hall to see its seats.</Trans>
-      )}
-    </p>
+    <div className={side.tools}>
+      <button type="button" aria-label={t`Zoom out`} onClick={() => view.zoomBy(1 / ZOOM_STEP)}>
+        −
+      </button>
+      <button type="button" aria-label={t`Zoom in`} onClick={() => view.zoomBy(ZOOM_STEP)}>
+        +
+      </button>
+      <button type="button" onClick={view.showAll}>
+        <Trans>Whole hall</Trans>
+      </button>
+      <p id={hint} className={classes.hint}>
+        {view.isNear ? (
+          <Trans>Arrow keys move from seat to seat, Space selects. Drag to move the map.</Trans>
+        ) : (
+          <Trans>Press a part of the hall to see its seats.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface ReadoutProps extends Pick<Props, 'hall' | 'states' | 'priceOf' | 'said'> {
+  surface: RefObject<HTMLDivElement | null>;
+}
+
+/** What the seat under the pointer or the focus is, which a screen reader has from the seat itself, and what was done. */
+function Readout({ surface, hall, states, priceOf, said }: ReadoutProps) {
+  const seat = usePointedSeat(surface, hall);
+  const words = useSeatWords();
+  const place = seat && { section: seat.row.section.name, row: seat.row.name, number: seat.number };
+  return (
+    <div className={classes.readout}>
+      <p aria-hidden="true">
+        {seat !== undefined &&
+          place !== undefined &&
+          words.seat(place, priceOf(seat.row.section), states[seat.row.index]?.[seat.place] ?? 'booked')}
+      </p>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+const legendStates: readonly SeatState[] = ['free', 'chosen', 'on_hold', 'booked'];
+
+/** What the shapes of the seats mean. */
+function SeatLegend() {
+  const { t } = useLingui();
+  const { states } = useSeatWords();
+  return (
+    <ul className={side.legend} aria-label={t`Key to the seats`}>
+      {legendStates.map((state) => (
+        <li key={state}>
+          <svg viewBox="0 0 25 25" width="25" height="25" aria-hidden="true">
+            <path className={classes.seats} data-state={state} d={drawSeat(state)} />
+          </svg>
+          {states[state]}
+        </li>
+      ))}
+    </ul>
   );
 }

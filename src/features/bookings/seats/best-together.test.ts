@@ -72,9 +72,10 @@ describe('best together', () => {
   it('finds seats for ten among five thousand within a frame or few', () => {
     const arena = toHall(arenaPlan());
     const isFree = ({ number, row }: HallSeat) => number % 5 !== 0 && row.index % 2 === 0;
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     expect(findBestTogether(arena, [{ ticket_id: STALLS, count: 10 }], isFree)).toHaveLength(10);
-    expect(performance.now() - start).toBeLessThan(1000);
+    // Its own time, in microseconds: the clock would measure what else the machine does.
+    expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Ticket } from '#contract/events.ts';
 import type { SeatStates } from '#contract/seating.ts';
-import type { ChosenSeat } from '../choice.ts';
+import type { ChosenSeat } from '../flow/choice.ts';
 import type { Hall, HallRow } from './hall.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { MAX_PLACES } from '#contract/bookings.ts';
 import type { Ticket } from '#contract/events.ts';
-import type { ChosenSeat } from '../choice.ts';
+import type { ChosenSeat } from '../flow/choice.ts';
 import type { HallSection } from './hall.ts';
 
 /** A ticket, and how many seats are still to be found for it. */
