@@ -82,7 +82,7 @@ function Choosing({ hall, seats, freshness, tickets, wanted, chosen, lost, pendi
   const isFree = ({ row, place }: HallSeat) => states[row.index]?.[place] === 'free';
   const isOpen = (section: HallSection) => open.some(({ id }) => section.ticket_ids.includes(id));
   const priceOf = usePrices(tickets, open, missing);
-  const { said, press, take } = useSeatPress({ chosen, missing, ...on });
+  const { announcement, press, take } = useSeatPress({ chosen, missing, ...on });
   const [found, setFound] = useState<readonly HallSeat[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Does what takes away the button that was pressed: the focus goes on to what has changed. */
@@ -110,14 +110,14 @@ function Choosing({ hall, seats, freshness, tickets, wanted, chosen, lost, pendi
       <ViewSwitch view={view} onSwitch={(next) => writeNote('seats-view', next)} />
       {freshness}
       {view === 'map' ? (
-        <SeatMap {...parts} isOpen={isOpen} said={said} found={found} onPress={press}>
+        <SeatMap {...parts} isOpen={isOpen} announcement={announcement} found={found} onPress={press}>
           {own}
         </SeatMap>
       ) : (
         <>
           <SeatList {...parts} onPress={press} />
           <p className={classes.said} role="status">
-            {said}
+            {announcement}
           </p>
           {own}
         </>

@@ -26,7 +26,7 @@ interface Props {
   priceOf: (section: HallSection) => string;
   onPress: (seat: HallSeat, state: SeatState) => void;
   /** What became of the last press */
-  said: string;
+  announcement: string;
   /** Seats that were just found: the view goes to them */
   found: readonly HallSeat[];
   /** Stands beside the minimap, where there is room */
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The hall from above (spec §9: seats of 25 px, minimap of 160 × 250). Far away sections are pressed, near by seats. */
-export function SeatMap({ onPress, said, found, children, ...props }: Props) {
+export function SeatMap({ onPress, announcement, found, children, ...props }: Props) {
   const { t } = useLingui();
   const { hall, states } = props;
   const hint = useId();
@@ -81,7 +81,7 @@ export function SeatMap({ onPress, said, found, children, ...props }: Props) {
           {view.isFar && <SectionButtons {...props} layout={view.layout} zoom={view.zoom} onShow={show} />}
         </div>
       </div>
-      <Readout surface={surface} said={said} {...props} />
+      <Readout surface={surface} announcement={announcement} {...props} />
       <div className={side.below}>
         <Minimap hall={hall} states={states} box={view.box} follow={view.follow} onCentre={view.centreOn} />
         <div className={side.beside}>
@@ -118,12 +118,12 @@ function MapTools({ view, hint }: { view: ReturnType<typeof useMapView>; hint: s
   );
 }
 
-interface ReadoutProps extends Pick<Props, 'hall' | 'states' | 'priceOf' | 'said'> {
+interface ReadoutProps extends Pick<Props, 'hall' | 'states' | 'priceOf' | 'announcement'> {
   surface: RefObject<HTMLDivElement | null>;
 }
 
 /** What the seat under the pointer or the focus is, which a screen reader has from the seat itself, and what was done. */
-function Readout({ surface, hall, states, priceOf, said }: ReadoutProps) {
+function Readout({ surface, hall, states, priceOf, announcement }: ReadoutProps) {
   const seat = usePointedSeat(surface, hall);
   const words = useSeatWords();
   const place = seat && { section: seat.row.section.name, row: seat.row.name, number: seat.number };
@@ -134,7 +134,7 @@ function Readout({ surface, hall, states, priceOf, said }: ReadoutProps) {
           place !== undefined &&
           words.seat(place, priceOf(seat.row.section), states[seat.row.index]?.[seat.place] ?? 'booked')}
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </div>
   );
 }

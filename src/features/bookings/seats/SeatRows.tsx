@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Box, Hall, HallSeat, HallSection } from './hall.ts';
 import { isSameRow } from './HallDrawing.tsx';
-import { partWith, rowsIn, type RowPart } from './map-geometry.ts';
+import { groupOf, groupsIn, type SeatGroup } from './map-geometry.ts';
 import type { RowStates } from './seat-states.ts';
 import { useSeatWords } from './use-seat-words.ts';
 import classes from './map.module.css';
@@ -18,9 +18,9 @@ interface Props {
 
 /** The seats in view as buttons, row by row. */
 export function SeatRows({ hall, states, box, active, priceOf }: Props) {
-  return withPartOf(active, rowsIn(hall, box)).map(({ row, from, to }) => (
+  return withGroupOf(active, groupsIn(hall, box)).map(({ row, from, to }) => (
     <SeatRow
-      key={row.index * MANY + from}
+      key={row.index * MAX_ROW_SEATS + from}
       row={row}
       from={from}
       to={to}
@@ -32,17 +32,17 @@ export function SeatRows({ hall, states, box, active, priceOf }: Props) {
 }
 
 /** More than a row has seats. */
-const MANY = 10_000;
+const MAX_ROW_SEATS = 10_000;
 
 /** The seat that the Tab key leads to is there, in view or not. */
-function withPartOf(active: HallSeat | undefined, parts: readonly RowPart[]): readonly RowPart[] {
+function withGroupOf(active: HallSeat | undefined, parts: readonly SeatGroup[]): readonly SeatGroup[] {
   if (active === undefined) return parts;
-  const own = partWith(active);
+  const own = groupOf(active);
   if (parts.some(({ row, from }) => row === own.row && from === own.from)) return parts;
   return [...parts, own].toSorted((one, other) => one.row.index - other.row.index || one.from - other.from);
 }
 
-interface RowProps extends RowPart {
+interface RowProps extends SeatGroup {
   states: RowStates[number];
   price: string;
   /** The seat that the Tab key leads to, when it is in this row */

@@ -10,7 +10,7 @@ import {
   fitZoom,
   layoutAt,
   roundOutwards,
-  rowsIn,
+  groupsIn,
   scrollFor,
 } from './map-geometry.ts';
 
@@ -58,7 +58,7 @@ describe('the view of a hall', () => {
     fc.assert(
       fc.property(corner, ({ left, top }) => {
         const seen = { left, top, right: left + desk.width, bottom: top + desk.height };
-        const made = rowsIn(arena, roundOutwards(seen)).flatMap(({ row, from, to }) => row.seats.slice(from, to));
+        const made = groupsIn(arena, roundOutwards(seen)).flatMap(({ row, from, to }) => row.seats.slice(from, to));
         const ids = new Set(made.map(({ id }) => id));
         const inView = [...arena.seats.values()].filter(({ x, y }) =>
           overlap({ left: x, top: y, right: x + 25, bottom: y + 25 }, seen),

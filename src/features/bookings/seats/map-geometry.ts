@@ -11,16 +11,16 @@ export interface Point {
   y: number;
 }
 
-/** How far in one may go. At 1 a seat is 25 px wide (spec §9). */
+/** The largest zoom. At 1 a seat is 25 px wide (spec §9). */
 export const MAX_ZOOM = 2;
 /** From here on seats are buttons: nearer together than 24 px they could not be told apart with a finger. */
 export const BUTTONS_FROM = 0.84;
-/** A hall of which so much is in view at once begins with its seats, any other one with its sections. */
-const BEGINS_NEAR = 0.6;
+/** A hall that fits the frame at this zoom opens with its seats, a larger one with its sections. */
+const STARTS_NEAR = 0.6;
 /** Pixels around the hall. */
 const MARGIN = 16;
-/** Units beyond the edge of the view where seats are made already, so that short ways need no work. */
-const BEYOND = 40;
+/** Units beyond the edge of the view in which seats are rendered already, so that short moves need no work. */
+const OVERSCAN = 40;
 /** The view counts as moved when it has moved so many units. */
 const STEP = 40;
 
@@ -47,7 +47,7 @@ export function fitZoom(hall: Size, frame: Size): number {
 /** The zoom a hall is first seen at: where nearly all of it has room, so that its seats can be chosen at once. */
 export function firstZoom(hall: Size, frame: Size): number {
   const across = (frame.width - 2 * MARGIN) / hall.width;
-  return across < BEGINS_NEAR ? fitZoom(hall, frame) : Math.min(1, Math.max(BUTTONS_FROM, across));
+  return across < STARTS_NEAR ? fitZoom(hall, frame) : Math.min(1, Math.max(BUTTONS_FROM, across));
 }
 
 /** Between the whole hall and as near as can be. */
@@ -73,10 +73,10 @@ export function boxInView(scroll: Point, frame: Size, layout: Layout, zoom: numb
   return { left, top, right: left + frame.width / zoom, bottom: top + frame.height / zoom };
 }
 
-/** The same for all views near each other, and a little more than each: seats are made anew only from step to step. */
+/** The same for all views near each other, and a little more than each: seats are rendered again only from step to step. */
 export function roundOutwards({ left, top, right, bottom }: Box): Box {
-  const down = (edge: number) => Math.floor((edge - BEYOND) / STEP) * STEP;
-  const up = (edge: number) => Math.ceil((edge + BEYOND) / STEP) * STEP;
+  const down = (edge: number) => Math.floor((edge - OVERSCAN) / STEP) * STEP;
+  const up = (edge: number) => Math.ceil((edge + OVERSCAN) / STEP) * STEP;
   return { left: down(left), top: down(top), right: up(right), bottom: up(bottom) };
 }
 
@@ -85,32 +85,32 @@ export function isSameBox(one: Box | undefined, other: Box | undefined): boolean
   return (['left', 'top', 'right', 'bottom'] as const).every((edge) => one[edge] === other[edge]);
 }
 
-/** Seats of a row that are made into buttons together: those from a place up to another, which is not among them. */
-export interface RowPart {
+/** Neighbouring seats of a row that become buttons together: from a place up to another, which is not among them. */
+export interface SeatGroup {
   row: HallRow;
   from: number;
   to: number;
 }
 
-/** Seats of a part: always the same ones go together, so that panning makes new ones and leaves the others alone. */
-const PART = 4;
+/** Seats of a group: always the same ones go together, so that panning renders new ones and leaves the others alone. */
+const GROUP_SIZE = 4;
 
-/** The parts of rows that lie in a part of the hall, whole or not. */
-export function rowsIn(hall: Hall, box: Box): RowPart[] {
-  return hall.rows.flatMap((row) => (overlap(row.box, box) ? partsOf(row).filter((part) => isIn(part, box)) : []));
+/** The groups of seats that lie in a part of the hall, whole or not. */
+export function groupsIn(hall: Hall, box: Box): SeatGroup[] {
+  return hall.rows.flatMap((row) => (overlap(row.box, box) ? groupsOf(row).filter((group) => isIn(group, box)) : []));
 }
 
-/** The part of its row that a seat belongs to. */
-export function partWith({ row, place }: HallSeat): RowPart {
-  const from = Math.floor(place / PART) * PART;
-  return { row, from, to: Math.min(from + PART, row.seats.length) };
+/** The group that a seat belongs to. */
+export function groupOf({ row, place }: HallSeat): SeatGroup {
+  const from = Math.floor(place / GROUP_SIZE) * GROUP_SIZE;
+  return { row, from, to: Math.min(from + GROUP_SIZE, row.seats.length) };
 }
 
-function partsOf(row: HallRow): RowPart[] {
-  return row.seats.filter(({ place }) => place % PART === 0).map(partWith);
+function groupsOf(row: HallRow): SeatGroup[] {
+  return row.seats.filter(({ place }) => place % GROUP_SIZE === 0).map(groupOf);
 }
 
-function isIn({ row, from, to }: RowPart, box: Box): boolean {
+function isIn({ row, from, to }: SeatGroup, box: Box): boolean {
   const left = row.seats[from]?.x ?? Infinity;
   const right = (row.seats[to - 1]?.x ?? -Infinity) + SEAT_SIZE;
   return left < box.right && right > box.left;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Point } from './map-geometry.ts';
 
-/** Pixels a mouse may tremble while it presses. */
-const STILL = 5;
-/** Milliseconds without a turn of the wheel after which the zoom stands. */
-const WHEEL_RESTS = 120;
+/** Pixels a mouse may move while it clicks. */
+const DRAG_THRESHOLD = 5;
+/** Milliseconds without a turn of the wheel after which the zoom has ended. */
+const WHEEL_IDLE_MS = 120;
 
 interface Zooming {
   zoom: number;
@@ -97,7 +97,7 @@ function listenToWheel(element: HTMLElement, start: Start): () => void {
     rest = setTimeout(() => {
       gesture?.end();
       gesture = undefined;
-    }, WHEEL_RESTS);
+    }, WHEEL_IDLE_MS);
   };
   element.addEventListener('wheel', turn, { passive: false });
   return () => {
@@ -106,7 +106,7 @@ function listenToWheel(element: HTMLElement, start: Start): () => void {
   };
 }
 
-/** What was dragged was not pressed. */
+/** A drag is not a click. */
 function listenToMouse(element: HTMLElement): () => void {
   let from: { x: number; y: number; left: number; top: number } | undefined;
   let isDragged = false;
@@ -118,7 +118,7 @@ function listenToMouse(element: HTMLElement): () => void {
   const move = (event: PointerEvent) => {
     if (from === undefined) return;
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-    if (!isDragged && Math.hypot(x, y) < STILL) return;
+    if (!isDragged && Math.hypot(x, y) < DRAG_THRESHOLD) return;
     if (!isDragged) element.setPointerCapture(event.pointerId);
     isDragged = true;
     element.scrollTo({ left: from.left - x, top: from.top - y, behavior: 'instant' });

@@ -24,12 +24,12 @@ interface Anchor {
 
 interface View extends Partial<Anchor> {
   zoom: number;
-  /** It follows a finger: no way is to be shown */
+  /** It follows a finger: nothing is animated */
   isSudden?: true;
 }
 
 /**
- * What is seen of a hall. It is panned by the browser's own scrolling, which asks nobody; React hears of it only when
+ * What is seen of a hall. It is panned by the browser's own scrolling; React hears of it only when
  * other seats come near the view (`box`). Zooming is a transform of the surface.
  */
 export function useMapView(hall: Hall, frame: Element, surface: Element) {
@@ -95,7 +95,7 @@ export function useMapView(hall: Hall, frame: Element, surface: Element) {
       const at = { x: size.width / 2, y: size.height / 2 };
       frame.current?.scrollTo({ ...scrollFor(layout, zoom, point, at), behavior: 'instant' });
     },
-    /** Calls with what is in view, now and whenever it moves; gives back how to stop. */
+    /** Calls back with what is in view, now and whenever it moves. Returns an unsubscribe function. */
     follow,
   };
 }
@@ -128,7 +128,7 @@ interface Placing {
   look: () => void;
 }
 
-/** After each change of the zoom: scrolls to where it is to be, and shows the way from where it was. */
+/** After each change of the zoom: scrolls to the new place, and animates the way from the old one. */
 function usePlace({ frame, surface, hall, size, zoom, view, look }: Placing): void {
   const before = useRef<{ x: number; y: number; zoom: number }>(undefined);
   const place = useEffectEvent((now: Size | undefined, { point, at, isSudden }: Partial<View>) => {
@@ -139,9 +139,9 @@ function usePlace({ frame, surface, hall, size, zoom, view, look }: Placing): vo
     frame.current.scrollTo({ ...scrollFor(layout, zoom, anchor.point, anchor.at), behavior: 'instant' });
     const { x, y } = scrollOf(frame.current);
     surface.current.style.transform = transform(layout.left, layout.top, zoom);
-    if (was !== undefined && was.zoom !== zoom && point !== undefined && isSudden !== true && !prefersStillness()) {
+    if (was !== undefined && was.zoom !== zoom && point !== undefined && isSudden !== true && !prefersReducedMotion()) {
       const from = transform(was.x + x, was.y + y, was.zoom);
-      surface.current.animate({ transform: [from, transform(layout.left, layout.top, zoom)] }, WAY);
+      surface.current.animate({ transform: [from, transform(layout.left, layout.top, zoom)] }, ZOOM_ANIMATION);
     }
     before.current = { x: layout.left - x, y: layout.top - y, zoom };
     look();
@@ -161,7 +161,7 @@ function usePlace({ frame, surface, hall, size, zoom, view, look }: Placing): vo
   }, [frame]);
 }
 
-const WAY: KeyframeAnimationOptions = { duration: 200, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+const ZOOM_ANIMATION: KeyframeAnimationOptions = { duration: 200, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
 function atStage(hall: Hall, size: Size): Anchor {
   return { point: { x: hall.width / 2, y: 0 }, at: { x: size.width / 2, y: 16 } };
@@ -194,6 +194,6 @@ function scrollOf({ scrollLeft, scrollTop }: HTMLElement): Point {
   return { x: scrollLeft, y: scrollTop };
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -19,7 +19,7 @@ interface Options {
 export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options) {
   const words = useSeatWords();
   const { t } = useLingui();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
 
   function choose(seat: HallSeat): string {
     const ticket = findTicketFor(seat.row.section, missing);
@@ -36,26 +36,26 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
   function press(seat: HallSeat, state: SeatState): void {
     const place = words.place(toSeat(seat));
     const own = chosen.find((each) => each.seat.id === seat.id);
-    if (state === 'free') say(choose(seat));
+    if (state === 'free') announce(choose(seat));
     else if (state === 'chosen' && own !== undefined) {
       onGiveBack(own);
-      say(t`${place}: given back.`);
-    } else say(`${place}: ${words.states[state]}.`);
+      announce(t`${place}: given back.`);
+    } else announce(`${place}: ${words.states[state]}.`);
   }
 
   function take(found: readonly FoundSeat[] | undefined): void {
     if (found === undefined) {
-      say(t`There are not enough seats left for these tickets.`);
+      announce(t`There are not enough seats left for these tickets.`);
       return;
     }
     const places = found.map(({ seat }) => words.place(toSeat(seat))).join('; ');
     onChoose(found.map(({ seat, ticket_id }) => ({ seat: toSeat(seat), ticket_id })));
-    say(t`Selected: ${places}.`);
+    announce(t`Selected: ${places}.`);
   }
 
   return {
     /** A sentence, to be read out */
-    said,
+    announcement,
     press,
     /** Chooses what "best together" found. */
     take,
