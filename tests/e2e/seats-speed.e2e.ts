@@ -12,7 +12,7 @@ const t = wordsOf('en');
 // What the test tool records of each step is work of the page too.
 test.use({ trace: 'off' });
 
-const title = 'five thousand seats open soon and are panned without a stutter on a slow device';
+const title = 'five thousand seats open quickly and pan smoothly on a slow device';
 
 // A benchmark.
 test(title, { tag: '@long' }, async ({ openIn, browser }) => {

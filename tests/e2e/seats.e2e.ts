@@ -4,11 +4,11 @@ import { goToSeats, mapOf, seatsOf, wantTickets } from '#tests/support/seats.ts'
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Choosing seats (spec §4 "Seat states", §9; behaviour.md, "Events and bookings"; issue Events). */
+/** Choosing seats (spec §4 "Seat states", §9; behaviour.md, "Events and bookings"). */
 const HALL = '/media/events/tedx-main-stage/book';
 const t = wordsOf('en');
 
-test('three adjoining seats are chosen with the keyboard alone', async ({ openIn }) => {
+test('chooses three adjoining seats with the keyboard alone', async ({ openIn }) => {
   const page = await openIn('en', HALL);
   await wantTickets(page, 3);
   await goToSeats(page);
@@ -31,7 +31,9 @@ test('three adjoining seats are chosen with the keyboard alone', async ({ openIn
   await expectAccessible(page);
 });
 
-test('arrow keys go on across the aisle and into the next section, and the focus stays in view', async ({ openIn }) => {
+test('arrow keys continue across the aisle and into the next section, and the focus stays in view', async ({
+  openIn,
+}) => {
   const page = await openIn('en', HALL);
   await wantTickets(page, 1);
   await goToSeats(page);
@@ -47,7 +49,7 @@ test('arrow keys go on across the aisle and into the next section, and the focus
   await expect(focused).toBeInViewport({ ratio: 1 });
 });
 
-test('the best together are found, given back, and chosen again from the list', async ({ openIn }) => {
+test('finds the best seats together, gives them back, and chooses again from the list', async ({ openIn }) => {
   const page = await openIn('en', HALL);
   await page.setViewportSize({ width: 320, height: 640 });
   await wantTickets(page, 2);

@@ -59,7 +59,7 @@ for (const locale of storyLocales) {
 }
 
 test(
-  'The door checks without a network, sends later, and says what was used twice.',
+  'The door works offline, sends later, and reports tickets that were used twice.',
   {
     tag: '@safety',
   },

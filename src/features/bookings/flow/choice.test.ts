@@ -4,7 +4,7 @@ import { costOf, maxOf, emptyChoice, placesOf, seatsWithin } from './choice.ts';
 const seat = (id: number) => ({ id, section: 'Stalls', row: 'A', number: id });
 
 describe('a choice', () => {
-  it('stands for places: its seats, or so many of each ticket', () => {
+  it('is a list of places: its seats, or its number of each ticket', () => {
     const choice = { ...emptyChoice, tickets: { 7: 2, 8: 1 }, seats: [{ seat: seat(11), ticket_id: 7 }] };
     expect(placesOf(choice, false)).toEqual([{ ticket_id: 7 }, { ticket_id: 7 }, { ticket_id: 8 }]);
     expect(placesOf(choice, true)).toEqual([{ ticket_id: 7, seat_id: 11 }]);
@@ -15,7 +15,7 @@ describe('a choice', () => {
     expect(seatsWithin(seats, { 7: 1, 8: 1 }).map((each) => each.seat.id)).toEqual([11, 12]);
   });
 
-  it('costs what its tickets cost', () => {
+  it('costs as much as its tickets', () => {
     const tickets = [
       { id: 7, amount: { amount: '500' } },
       { id: 8, amount: { amount: '900' } },
@@ -24,7 +24,7 @@ describe('a choice', () => {
   });
 });
 
-describe('the most of a ticket', () => {
+describe('the maximum of a ticket', () => {
   it.each([
     ['what is left', { state: 'ON_SALE', remaining: 3 } as const, 0, 0, 3],
     ['what is left, with one’s own', { state: 'ON_SALE', remaining: 3 } as const, 2, 0, 5],

@@ -45,7 +45,7 @@ export function totalOf(counts: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The places a choice stands for: its seats where places are seats, else as many of each ticket as were counted. */
+/** The places of a choice: its seats in a hall, else the number of each ticket. */
 export function placesOf({ tickets, seats }: Choice, isSeated: boolean): Place[] {
   if (isSeated) return seats.map(({ seat, ticket_id }) => ({ ticket_id, seat_id: seat.id }));
   return Object.entries(tickets).flatMap(([id, count]) =>

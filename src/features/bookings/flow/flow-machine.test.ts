@@ -19,12 +19,12 @@ import { type BookingState, initialState } from './flow-state.ts';
 describe('the choice on the device', () => {
   const first = initialState(true);
 
-  it('comes back after a reload', () => {
+  it('is restored after a reload', () => {
     expect(after(first, { kind: 'restored', choice: two })).toEqual({ choice: two, effects: [] });
     expect(after({ ...first, choice: two }, { kind: 'device-read' })).toEqual({ device: 'read', effects: [] });
   });
 
-  it('gives way to what was chosen before it was read, which is then saved', () => {
+  it('is replaced by what was chosen before it was read, which is then saved', () => {
     const early = transition(first, { kind: 'tickets-chosen', tickets: { 7: 1 } }, facts);
     expect(early).toEqual([{ ...first, device: 'changed', choice: choiceOf({ tickets: { 7: 1 } }) }]);
     expect(after(early[0], { kind: 'restored', choice: two })).toEqual({ effects: [] });
@@ -34,7 +34,7 @@ describe('the choice on the device', () => {
     });
   });
 
-  it('is saved with each change, and cleared for another time', () => {
+  it('is saved with each change, and cleared when another time is chosen', () => {
     const choice = choiceOf({ tickets: { 7: 3 } });
     const event = { kind: 'tickets-chosen', tickets: { 7: 3 } } as const;
     expect(after({ ...known, missing: 'tickets' }, event)).toEqual({
@@ -47,13 +47,13 @@ describe('the choice on the device', () => {
 });
 
 describe('what the server holds', () => {
-  it('is waited for, and its absence is known without a network too', () => {
+  it('is waited for, but not when the server cannot be reached', () => {
     const asking: BookingState = { ...known, server: 'asking' };
     expect(after(asking, { kind: 'list-failed' })).toEqual({ server: 'failed', effects: [] });
     expect(after(known, { kind: 'list-failed' })).toEqual({ effects: [] });
   });
 
-  it('is taken into the choice once, with the seats that still have to be held', () => {
+  it('is added to the choice once, beside the seats that still have to be held', () => {
     const own = [bookingOf('b', [11])];
     const state = { ...known, choice: choiceOf({ tickets: { 7: 1 }, seats: chosen(12) }) };
     const choice = choiceOf({ tickets: { 7: 2 }, seats: chosen(11, 12), booking_id: 'b' });
@@ -66,7 +66,7 @@ describe('what the server holds', () => {
     expect(after(edited, { kind: 'listed' }, { ...facts, own })).toEqual({ effects: [] });
   });
 
-  it('fills an empty choice, as on another device', () => {
+  it('fills an empty choice on another device', () => {
     const own = [bookingOf('b', 3)];
     expect(after(known, { kind: 'listed' }, { ...facts, own })).toMatchObject({
       choice: { tickets: { 7: 3 }, seats: [], booking_id: 'b' },
@@ -85,13 +85,13 @@ describe('a booking that is over', () => {
   const ended = (now: Booking['state'], from: BookingState = state) =>
     after(from, { kind: 'looked-up', id: 'b', state: now });
 
-  it('leaves the choice when its time has run out, or its money came too late', () => {
+  it('keeps the choice when the hold has expired, or the payment came too late', () => {
     expect(ended('expired')).toEqual({ previous: 'expired', effects: [] });
     expect(ended('refunded')).toEqual({ previous: 'expired', effects: [] });
   });
 
   it.each(['paid', 'free_confirmed'] as const)(
-    'clears the choice when it is %s, late money too, but once only',
+    'clears the choice once when it is %s, also by a late payment',
     (now) => {
       const choice = choiceOf({ booking_id: 'b' });
       const confirmed = { previous: 'confirmed', choice, effects: [{ kind: 'save', choice }] };
@@ -101,11 +101,11 @@ describe('a booking that is over', () => {
     },
   );
 
-  it.each(['cancelled', 'merged'] as const)('is forgotten when it is %s', (now) => {
+  it.each(['cancelled', 'merged'] as const)('clears the choice and its id when it is %s', (now) => {
     expect(ended(now)).toEqual({ choice: emptyChoice, effects: [{ kind: 'save', choice: emptyChoice }] });
   });
 
-  it('changes nothing once another one is held, or while one is being held', () => {
+  it('changes nothing when another booking is held, or calls are under way', () => {
     expect(ended('cancelled', { ...state, choice: two })).toEqual({ effects: [] });
     expect(ended('cancelled', { ...state, sync: syncing.sync })).toEqual({ effects: [] });
     const event = { kind: 'looked-up', id: 'b', state: 'cancelled' } as const;
@@ -115,11 +115,11 @@ describe('a booking that is over', () => {
 });
 
 describe('"Continue"', () => {
-  it('asks for a ticket first', () => {
+  it('asks for at least one ticket', () => {
     expect(after(known, { kind: 'continue' })).toEqual({ missing: 'tickets', effects: [] });
   });
 
-  it('waits until all is known, and then goes on', () => {
+  it('waits until the device and the server have answered, then continues', () => {
     const asking: BookingState = { ...known, server: 'asking', choice: two };
     const [pressed] = transition(asking, { kind: 'continue' }, facts);
     expect(pressed.leaving).toBe('tickets');
@@ -132,7 +132,7 @@ describe('"Continue"', () => {
     });
   });
 
-  it('sends visitors to sign in, and goes on once they are back', () => {
+  it('sends visitors to sign in, and continues when they come back', () => {
     const choice = { ...two, goes_on: true };
     const asVisitor = { ...facts, isMember: false };
     expect(after({ ...known, choice: two }, { kind: 'continue' }, asVisitor).effects).toEqual([
@@ -144,7 +144,7 @@ describe('"Continue"', () => {
     expect(after({ ...known, choice }, { kind: 'listed' }, asVisitor)).toEqual({ effects: [] });
   });
 
-  it('goes from the tickets to the seats with no more seats than tickets, and lets go of held ones', () => {
+  it('goes from tickets to seats with no more seats than tickets, and releases held ones', () => {
     const choice = choiceOf({ tickets: { 7: 1 }, seats: chosen(11, 12), booking_id: 'b' });
     const at = { ...inHall, step: 'tickets' } as const;
     expect(after({ ...known, choice }, { kind: 'continue' }, at).effects).toEqual([
@@ -167,7 +167,7 @@ describe('"Continue"', () => {
     expect(after(state, { kind: 'continue' }, inHall)).toEqual({ missing: 'seats', effects: [] });
   });
 
-  it('goes to the last step at once when all is held already', () => {
+  it('goes to the last step at once when everything is held already', () => {
     const state = { ...known, choice: { ...two, booking_id: 'b' } };
     expect(after(state, { kind: 'continue' }, { ...facts, own: [bookingOf('b', 2)] }).effects).toEqual([
       { kind: 'go', step: 'check' },
@@ -186,13 +186,13 @@ describe('seats that are tapped', () => {
     });
   });
 
-  it('are only kept for a visitor, and while calls are under way', () => {
+  it('are only saved for a visitor, and while calls are under way', () => {
     const event = { kind: 'seats-chosen', seats: chosen(11) } as const;
     expect(after(known, event, { ...inHall, isMember: false })).toMatchObject({ effects: [{ kind: 'save' }] });
     expect(after(syncing, event, inHall).effects).toHaveLength(1);
   });
 
-  it('are given back: the last one with its booking', () => {
+  it('are given back, the last one with its booking', () => {
     const choice = choiceOf({ tickets: { 7: 1 }, seats: chosen(11), booking_id: 'b' });
     const own = [bookingOf('b', [11])];
     const [seat] = chosen(11) as [ChosenSeat];
@@ -203,7 +203,7 @@ describe('seats that are tapped', () => {
   });
 });
 
-it('takes over all places of a merged booking', () => {
+it('adds all places of a merged booking to the choice', () => {
   const booking = bookingOf('b', [11, 12, 13]);
   const choice = choiceOf({ tickets: { 7: 3 }, seats: chosen(11, 12, 13), booking_id: 'b' });
   expect(after({ ...known, choice: two }, { kind: 'merged', booking }, inHall)).toEqual({

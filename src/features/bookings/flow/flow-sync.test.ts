@@ -17,7 +17,7 @@ import { emptyChoice } from './choice.ts';
 import { transition } from './flow-machine.ts';
 
 describe('the calls that hold what is chosen', () => {
-  it('go on until nothing differs, and take along what was chosen meanwhile', () => {
+  it('continue until nothing differs, including what was chosen meanwhile', () => {
     const event = { kind: 'answered', booking: bookingOf('b', 1) } as const;
     expect(after(syncing, event, { ...facts, own: [event.booking] })).toMatchObject({
       adopted: 'b',
@@ -35,7 +35,7 @@ describe('the calls that hold what is chosen', () => {
     });
   });
 
-  it('end in the last step, unless somebody has gone to another one meanwhile', () => {
+  it('lead to the last step, unless the member has gone to another one meanwhile', () => {
     const booking = bookingOf('b', 2);
     const state = { ...syncing, leaving: 'tickets' } as const;
     const at = { ...facts, own: [booking] };
@@ -48,7 +48,7 @@ describe('the calls that hold what is chosen', () => {
     expect(after(state, event, { ...at, step: 'check' })).toMatchObject({ ...ends, effects: [{ kind: 'save' }] });
   });
 
-  it('forget a booking that was given back', () => {
+  it('forget the id of a booking that was given back', () => {
     const booking: Booking = { ...bookingOf('b', 0), held_until: null };
     const state = { ...syncing, choice: choiceOf({ booking_id: 'b' }) };
     expect(after(state, { kind: 'answered', booking })).toMatchObject({
@@ -57,7 +57,7 @@ describe('the calls that hold what is chosen', () => {
     });
   });
 
-  it('ask first what is held where that is not known, or the last call was lost on its way', () => {
+  it('start by asking what is held when that is unknown, or the last call got no answer', () => {
     const state = { ...known, choice: two };
     const effects = [{ kind: 'list' }];
     expect(after(state, { kind: 'retry' }, { ...facts, own: undefined })).toMatchObject({ effects });
@@ -71,7 +71,7 @@ describe('the calls that hold what is chosen', () => {
     });
   });
 
-  it('drop the seats that are lost, name their neighbours and hold the rest', () => {
+  it('drop lost seats, offer their neighbours and hold the rest', () => {
     const choice = choiceOf({ tickets: { 7: 2 }, seats: chosen(11, 12) });
     const problem = failure('seat_taken', { lost: [lostSeat(11)] });
     const dropped = after({ ...syncing, choice }, { kind: 'failed', problem }, inHall);
@@ -92,14 +92,14 @@ describe('the calls that hold what is chosen', () => {
     expect(after(state, event, at).effects).toMatchObject([{ kind: 'save' }]);
   });
 
-  it('begin anew once when the booking has expired', () => {
+  it('start again once when the booking has expired', () => {
     const event = { kind: 'failed', problem: failure('booking_closed') } as const;
     const [restarted, ...effects] = transition(syncing, event, facts);
     expect(effects).toEqual([{ kind: 'list' }]);
     expect(after(restarted, event)).toEqual({ sync: undefined, problem: event.problem, effects: [] });
   });
 
-  it('stop without a network, with the choice still there', () => {
+  it('stop without a network, and keep the choice', () => {
     const problem = failure('offline');
     expect(after({ ...syncing, leaving: 'tickets' }, { kind: 'failed', problem })).toEqual({
       sync: undefined,
@@ -109,7 +109,7 @@ describe('the calls that hold what is chosen', () => {
     });
   });
 
-  it('stop after an unforeseen error, and rather than go on for ever', () => {
+  it('stop after an unexpected error, and before they become endless', () => {
     expect(after(syncing, { kind: 'crashed' })).toEqual({ sync: undefined, effects: [] });
     const event = { kind: 'answered', booking: bookingOf('b', 1) } as const;
     const endless = { ...syncing, sync: { calls: 20, hasRestarted: false, lost: [] } };
@@ -119,7 +119,7 @@ describe('the calls that hold what is chosen', () => {
     });
   });
 
-  it('are over: an answer that comes after that changes nothing', () => {
+  it('ignore an answer that comes after they have stopped', () => {
     expect(after(known, { kind: 'answered', booking: bookingOf('b', 1) })).toEqual({ effects: [] });
     expect(after(known, { kind: 'failed', problem: failure('offline') })).toEqual({ effects: [] });
   });
@@ -130,7 +130,7 @@ describe('seats that nobody holds', () => {
   const own = [bookingOf('b', [11])];
   const at = { ...inHall, own };
 
-  it('are asked about when they are seen, unless they are just being held', () => {
+  it('are checked when they are shown, unless they are being held', () => {
     const effects = [{ kind: 'check-seats', ids: [12], held: own[0] }];
     expect(after(state, { kind: 'seats-viewed' }, at)).toEqual({ effects });
     for (const busy of [{ sync: syncing.sync }, { choice: { ...state.choice, goes_on: true } }, { seats: [] }]) {
@@ -139,7 +139,7 @@ describe('seats that nobody holds', () => {
     }
   });
 
-  it('leave the choice when they have gone, if nothing has changed since they were asked about', () => {
+  it('are removed when they have been taken, if nothing has changed since the check', () => {
     const lost = [lostSeat(12)];
     const event = { kind: 'seats-checked', lost, held: own[0] } as const;
     expect(after(state, event, at)).toMatchObject({ lost, choice: { seats: chosen(11) }, effects: [{ kind: 'save' }] });

@@ -27,7 +27,7 @@ describe('the difference of tickets', () => {
     expect(remove.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('compares seats, and the tickets they are had with', () => {
+  it('compares seats and their tickets', () => {
     const people = [person(1, 7, 11), person(2, 7, 12)];
     const { add, remove } = difference(
       [
@@ -42,7 +42,7 @@ describe('the difference of tickets', () => {
 });
 
 describe('the next call', () => {
-  it('is none when all is held, or nothing is wanted', () => {
+  it('is undefined when everything is held, or nothing is wanted', () => {
     expect(nextCall([], undefined)).toBeUndefined();
     expect(nextCall([{ ticket_id: 7 }], { attendees: [person(1, 7)] })).toBeUndefined();
   });
@@ -56,7 +56,7 @@ describe('the next call', () => {
     expect(nextCall(places, { attendees: three })).toEqual({ kind: 'remove', ids: [3] });
   });
 
-  it('moves who is there with the name they have, rather than letting the only place go', () => {
+  it('moves an attendee, with their name, instead of releasing the only place', () => {
     expect(nextCall([{ ticket_id: 8 }], { attendees: [person(1, 7)] })).toEqual({
       kind: 'move',
       people: [{ id: 1, first_name: 'Maria', last_name: '', email: '', ticket_id: 8 }],
@@ -66,7 +66,7 @@ describe('the next call', () => {
     });
   });
 
-  it('leads from any booking to any selection in at most two calls, never through an empty booking', () => {
+  it('turns any booking into any selection in at most two calls, never through an empty booking', () => {
     for (let seed = 1; seed <= 2000; seed += 1) {
       const random = randomOf(seed);
       const isSeated = random(2) === 0;

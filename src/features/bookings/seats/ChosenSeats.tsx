@@ -19,11 +19,11 @@ interface Props {
   missing: readonly Want[];
   pending: readonly number[];
   onGiveBack: (seat: ChosenSeat) => void;
-  /** Where the focus goes when what had it is gone */
+  /** Where the focus goes when the focused button disappears */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What was chosen so far, each with the way to give it back. */
+/** The seats chosen so far, each with a button to give it back. */
 export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, heading }: Props) {
   const { t } = useLingui();
   const words = useSeatWords();
@@ -113,7 +113,7 @@ interface BestProps {
   /** Seats that are still to be found; with none there is nothing to look for */
   missing: readonly Want[];
   isFree: (seat: HallSeat) => boolean;
-  /** What was found; undefined: there are not so many */
+  /** What was found; undefined: there are not enough */
   onFound: (found: readonly FoundSeat[] | undefined) => void;
 }
 

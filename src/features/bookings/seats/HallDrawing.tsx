@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The whole hall as a picture, one path for each section and state: what is seen from afar, and what stands under the
- * buttons, so that nothing is ever blank while they are made.
+ * The whole hall as a picture, one path for each section and state: what is seen from far away, and what lies under the
+ * buttons, so that nothing is blank while they are rendered.
  */
 export function HallDrawing({ hall, states, isOpen }: Props) {
   const width = Math.min(hall.width * 0.44, 1200);
@@ -49,7 +49,7 @@ interface SectionProps {
   isOpen: boolean;
 }
 
-/** Drawn anew only when a seat of it has changed. */
+/** Rendered again only when one of its seats has changed. */
 const SectionDrawing = memo(function SectionDrawing({ section, states, isOpen }: SectionProps) {
   return (
     <g data-closed={!isOpen || undefined}>

@@ -12,13 +12,13 @@ const MOST_HEIGHT = 190;
 interface Props {
   hall: Hall;
   states: RowStates;
-  /** What lies in it has seats to press; undefined: all of the hall is in view */
+  /** The part in which seats are buttons; undefined when sections are */
   box: Box | undefined;
   follow: (follower: (seen: Box) => void) => () => void;
   onCentre: (point: Point) => void;
 }
 
-/** The whole hall in small with a frame around what is in view; pressing or dragging moves the view there. */
+/** A small picture of the whole hall with a frame around what is in view; pressing or dragging moves the view there. */
 export function Minimap({ hall, states, box, follow, onCentre }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const inView = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function Minimap({ hall, states, box, follow, onCentre }: Props) {
   );
 }
 
-/** Moved by a transform, so that nothing has to be laid out anew while the hall is panned. */
+/** Moved by a transform, so that panning needs no layout. */
 function place({ style }: HTMLElement, { left, top, right, bottom }: Box): void {
   style.width = `${Math.round(right - left)}px`;
   style.height = `${Math.round(bottom - top)}px`;

@@ -31,7 +31,7 @@ interface SeatChoiceProps {
   wanted: Readonly<Record<number, number>>;
   /** Held by the booking, or chosen before signing in */
   chosen: readonly ChosenSeat[];
-  /** Named after a 409, shown with their neighbours */
+  /** Seats that somebody else has taken, shown with their neighbours */
   lost: readonly LostSeat[];
   /** Ids of seats whose call is under way */
   pending: readonly number[];
@@ -42,7 +42,7 @@ interface SeatChoiceProps {
 
 /**
  * Choosing seats (spec §2 "seating", §4 "Seat states"; behaviour.md, "Events and bookings"): the best together first,
- * then a map and an equal list. Nothing is kept here: what is chosen comes in, and what is tapped goes out.
+ * then a map and a list that does the same. It keeps no state of the choice: that comes in as props and goes out as events.
  */
 export function SeatChoice({ event, occurrence, ...props }: SeatChoiceProps) {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ interface Props {
   onPress: (seat: HallSeat, state: SeatState) => void;
 }
 
-/** All seats by section and row: the equal of the map, for whoever would rather read than look. */
+/** All seats by section and row: does everything that the map does. */
 export function SeatList({ hall, ...props }: Props & { hall: Hall }) {
   return (
     <ul className={classes.list}>
@@ -24,7 +24,7 @@ export function SeatList({ hall, ...props }: Props & { hall: Hall }) {
   );
 }
 
-/** What is inside is only made once it is opened: a hall may have thousands of seats. */
+/** The rows are only rendered once it is opened: a hall may have thousands of seats. */
 function SectionSeats({ section, ...props }: Props & { section: HallSection }) {
   const [isOpen, setOpen] = useState(false);
   return (

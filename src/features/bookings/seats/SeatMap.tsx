@@ -25,15 +25,15 @@ interface Props {
   isOpen: (section: HallSection) => boolean;
   priceOf: (section: HallSection) => string;
   onPress: (seat: HallSeat, state: SeatState) => void;
-  /** What became of the last press */
+  /** What the last press has done */
   announcement: string;
-  /** Seats that were just found: the view goes to them */
+  /** Seats that were just found: the view moves to them */
   found: readonly HallSeat[];
-  /** Stands beside the minimap, where there is room */
+  /** Shown beside the minimap, where there is room */
   children: ReactNode;
 }
 
-/** The hall from above (spec §9: seats of 25 px, minimap of 160 × 250). Far away sections are pressed, near by seats. */
+/** The hall from above (spec §9: seats of 25 px, minimap of 160 × 250). Zoomed out, sections are buttons; zoomed in, seats. */
 export function SeatMap({ onPress, announcement, found, children, ...props }: Props) {
   const { t } = useLingui();
   const { hall, states } = props;

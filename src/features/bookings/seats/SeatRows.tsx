@@ -9,7 +9,7 @@ import classes from './map.module.css';
 interface Props {
   hall: Hall;
   states: RowStates;
-  /** What lies in it is made into buttons */
+  /** Seats inside it become buttons */
   box: Box;
   /** The seat that the Tab key leads to */
   active: HallSeat | undefined;
@@ -34,7 +34,7 @@ export function SeatRows({ hall, states, box, active, priceOf }: Props) {
 /** More than a row has seats. */
 const MAX_ROW_SEATS = 10_000;
 
-/** The seat that the Tab key leads to is there, in view or not. */
+/** The seat that the Tab key leads to is always rendered, in view or not. */
 function withGroupOf(active: HallSeat | undefined, parts: readonly SeatGroup[]): readonly SeatGroup[] {
   if (active === undefined) return parts;
   const own = groupOf(active);

@@ -15,7 +15,7 @@ interface Props {
   onShow: (section: HallSection, byKeyboard: boolean) => void;
 }
 
-/** From afar the sections are what can be pressed: each leads to its seats. */
+/** When zoomed out, the sections are buttons: each leads to its seats. */
 export function SectionButtons({ hall, layout, zoom, onShow, ...props }: Props) {
   return hall.sections.map((section) => {
     const { left, top, right, bottom } = section.box;

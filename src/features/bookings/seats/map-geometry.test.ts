@@ -20,13 +20,13 @@ const phone = { width: 328, height: 420 };
 const desk = { width: 968, height: 430 };
 
 describe('the view of a hall', () => {
-  it('begins with the sections of a large hall or on a phone, and with the seats where they have room', () => {
+  it('opens with the sections of a large hall or on a phone, and with the seats where there is room', () => {
     expect(firstZoom(arena, desk)).toBe(fitZoom(arena, desk));
     expect(firstZoom(theatre, phone)).toBe(fitZoom(theatre, phone));
     expect(firstZoom(theatre, desk)).toBeGreaterThanOrEqual(BUTTONS_FROM);
   });
 
-  it('never goes further away than the whole hall, which is then in view', () => {
+  it('never zooms out beyond the whole hall', () => {
     const zoom = clampZoom(0, arena, phone);
     const layout = layoutAt(arena, phone, zoom);
     expect(layout).toMatchObject(phone);
@@ -36,7 +36,7 @@ describe('the view of a hall', () => {
     expect(seen.bottom).toBeGreaterThanOrEqual(arena.height);
   });
 
-  it('keeps the point under the fingers where it is, at any zoom', () => {
+  it('keeps the point under the fingers in place at any zoom', () => {
     const numbers = fc.record({
       zoom: fc.double({ min: 0.1, max: 2, noNaN: true }),
       x: fc.integer({ min: 0, max: 3180 }),
@@ -53,7 +53,7 @@ describe('the view of a hall', () => {
     );
   });
 
-  it('has every seat in view among those that are made, and of five thousand far from all', () => {
+  it('renders every seat in view, and far from all of five thousand', () => {
     const corner = fc.record({ left: fc.integer({ min: -100, max: 3000 }), top: fc.integer({ min: -100, max: 2000 }) });
     fc.assert(
       fc.property(corner, ({ left, top }) => {

@@ -13,7 +13,7 @@ export interface Point {
 
 /** The largest zoom. At 1 a seat is 25 px wide (spec §9). */
 export const MAX_ZOOM = 2;
-/** From here on seats are buttons: nearer together than 24 px they could not be told apart with a finger. */
+/** From here on seats are buttons: closer than 24 px they could not be told apart with a finger. */
 export const BUTTONS_FROM = 0.84;
 /** A hall that fits the frame at this zoom opens with its seats, a larger one with its sections. */
 const STARTS_NEAR = 0.6;
@@ -21,16 +21,16 @@ const STARTS_NEAR = 0.6;
 const MARGIN = 16;
 /** Units beyond the edge of the view in which seats are rendered already, so that short moves need no work. */
 const OVERSCAN = 40;
-/** The view counts as moved when it has moved so many units. */
+/** React hears of the view once it has moved by this many units. */
 const STEP = 40;
 
-/** What is scrolled, in pixels: its size, and where the hall's upper left corner is on it. */
+/** The scrolled surface, in pixels: its size, and where the hall's upper left corner is on it. */
 export interface Layout extends Size {
   left: number;
   top: number;
 }
 
-/** The scrolled surface at a zoom: as large as the hall, or as the frame, in the middle of which the hall is then. */
+/** The scrolled surface at a zoom: as large as the hall, or as the frame if that is larger; then the hall is centred. */
 export function layoutAt(hall: Size, frame: Size, zoom: number): Layout {
   const width = Math.max(frame.width, hall.width * zoom + 2 * MARGIN);
   const height = Math.max(frame.height, hall.height * zoom + 2 * MARGIN);
@@ -44,7 +44,7 @@ export function fitZoom(hall: Size, frame: Size): number {
   return Math.min(1, Math.max(0.02, Math.min(across, down)));
 }
 
-/** The zoom a hall is first seen at: where nearly all of it has room, so that its seats can be chosen at once. */
+/** The zoom a hall opens at: near enough to choose seats at once, if nearly all of it fits. */
 export function firstZoom(hall: Size, frame: Size): number {
   const across = (frame.width - 2 * MARGIN) / hall.width;
   return across < STARTS_NEAR ? fitZoom(hall, frame) : Math.min(1, Math.max(BUTTONS_FROM, across));
@@ -55,7 +55,7 @@ export function clampZoom(zoom: number, hall: Size, frame: Size): number {
   return Math.min(MAX_ZOOM, Math.max(fitZoom(hall, frame), zoom));
 }
 
-/** The zoom and the way to look at a section: as large as it has room, from its front. */
+/** The zoom to show a section: as large as fits. */
 export function zoomForSection({ left, right }: Box, frame: Size): number {
   const across = frame.width / (right - left + 2 * SEAT_SIZE);
   return Math.min(1.5, Math.max(BUTTONS_FROM, across));

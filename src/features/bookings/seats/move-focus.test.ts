@@ -29,13 +29,13 @@ describe('arrow keys', () => {
     expect(go(seat, 'End')).toBe('Stalls centre C16');
   });
 
-  it('go on across the aisle, to the row that stands there', () => {
+  it('continue across the aisle, in the row beside it', () => {
     expect(go(seatAt('Stalls left', 'C', 8), 'ArrowRight')).toBe('Stalls centre C1');
     expect(go(seatAt('Stalls centre', 'C', 16), 'ArrowRight')).toBe('Stalls right C1');
     expect(go(seatAt('Stalls right', 'C', 1), 'ArrowLeft')).toBe('Stalls centre C16');
   });
 
-  it('go to the nearest seat of the next row, and on into the next section', () => {
+  it('go to the nearest seat of the next row, and into the next section', () => {
     expect(go(seatAt('Stalls centre', 'C', 7), 'ArrowUp')).toBe('Stalls centre B7');
     expect(go(seatAt('Stalls centre', 'C', 7), 'ArrowDown')).toBe('Stalls centre D7');
     expect(go(seatAt('Stalls centre', 'M', 8), 'ArrowDown')).toMatch(/^Balcony N1[012]$/);
@@ -55,7 +55,7 @@ describe('arrow keys', () => {
     expect(sectionsReached(hall).size).toBe(hall.sections.length);
   });
 
-  it('never lead anywhere else than to a seat, and back again inside a row', () => {
+  it('always lead to a seat, and back again inside a row', () => {
     const seats = [...theatre.seats.values()];
     fc.assert(
       fc.property(fc.constantFrom(...seats), fc.constantFrom(...keys), (from, key) => {

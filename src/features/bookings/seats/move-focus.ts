@@ -22,7 +22,7 @@ export function findSeatTowards(hall: Hall, from: HallSeat, key: MoveKey): HallS
   return nextRow(hall, from, key === 'ArrowUp' ? -1 : 1);
 }
 
-/** The next seat to a side in another section, about as far from the stage. */
+/** The next seat to the left or right in another section, about as far from the stage. */
 function acrossAisle(hall: Hall, from: HallSeat, side: -1 | 1): HallSeat | undefined {
   const ends = hall.rows
     .filter(({ section }) => section !== from.row.section)
@@ -35,7 +35,7 @@ function acrossAisle(hall: Hall, from: HallSeat, side: -1 | 1): HallSeat | undef
   });
 }
 
-/** Rows are bent: inside a section their order counts, only beyond it how they lie. */
+/** Rows are curved: inside a section their order counts, beyond it their distance. */
 function nextRow(hall: Hall, from: HallSeat, side: -1 | 1): HallSeat | undefined {
   const { section } = from.row;
   const next = section.rows[section.rows.indexOf(from.row) + side];

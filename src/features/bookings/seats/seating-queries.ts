@@ -15,8 +15,8 @@ export function planOf(event: number, occurrence: number) {
 }
 
 /**
- * The seats that are gone at this moment: never from a copy, and asked for again while the page is looked at and
- * connected. Whoever comes back to the page sees at once what is left.
+ * The seats that are taken now: never from a cache, and fetched again while the page is visible and connected. On coming
+ * back to the page they are fetched at once.
  */
 export function seatsOf(event: number, occurrence: number) {
   return {

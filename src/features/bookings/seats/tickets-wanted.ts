@@ -22,7 +22,7 @@ export function wantedTickets({ tickets, wanted }: Pick<Wishes, 'tickets' | 'wan
   return tickets.filter(({ id, state }) => state === 'ON_SALE' && isOpen(id));
 }
 
-/** Tickets whose seats are still to be found, in the order of the tickets; never more than an account may hold. */
+/** Tickets that still need seats, in the order of the tickets; never more than an account may hold. */
 export function missingSeats(wishes: Wishes): Want[] {
   const { wanted, chosen } = wishes;
   let left = MAX_PLACES - chosen.length;
@@ -35,12 +35,12 @@ export function missingSeats(wishes: Wishes): Want[] {
   });
 }
 
-/** The ticket that a seat of a section is chosen with: the first that is good there and still lacks a seat. */
+/** The ticket that a seat of a section is chosen with: the first that is valid there and still needs a seat. */
 export function findTicketFor(section: HallSection, missing: readonly Want[]): Ticket | undefined {
   return missing.find(({ ticket }) => section.ticket_ids.includes(ticket.id))?.ticket;
 }
 
-/** Whether a number of seats was asked for before. */
+/** Whether tickets were chosen before the seats. */
 export function isAnythingWanted(wanted: Wishes['wanted']): boolean {
   return Object.values(wanted).some((count) => count > 0);
 }

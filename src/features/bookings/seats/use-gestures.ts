@@ -58,7 +58,7 @@ interface ZoomGesture {
 }
 type Start = (at: Point) => ZoomGesture;
 
-/** The listener that can forbid scrolling is there only while two fingers are: otherwise each scroll would wait for it. */
+/** The listener that can prevent scrolling exists only while two fingers are down: otherwise each scroll would wait for it. */
 function listenToFingers(element: HTMLElement, start: Start): () => void {
   let gesture: ZoomGesture | undefined;
   let span = 1;

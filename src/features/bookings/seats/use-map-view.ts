@@ -167,7 +167,7 @@ function atStage(hall: Hall, size: Size): Anchor {
   return { point: { x: hall.width / 2, y: 0 }, at: { x: size.width / 2, y: 16 } };
 }
 
-/** Looks once a frame while it is scrolled. */
+/** Updates once per frame while it is scrolled. */
 function useScrolling(frame: Element, look: () => void): void {
   const seen = useEffectEvent(look);
   useEffect(() => {
@@ -185,7 +185,7 @@ function useScrolling(frame: Element, look: () => void): void {
   }, [frame]);
 }
 
-/** Where the hall's corner is on the surface, and how large it is drawn. */
+/** The CSS transform for the hall's corner on the surface and its zoom. */
 export function transform(left: number, top: number, zoom: number): string {
   return `translate(${left}px, ${top}px) scale(${zoom})`;
 }

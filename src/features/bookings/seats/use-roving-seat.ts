@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { distanceToFront, type Hall, type HallSeat, type HallSection } from './hall.ts';
 import type { RowStates } from './seat-states.ts';
 
-/** Further than any seat is from the stage, in units of the plan. */
+/** More than any seat's distance from the stage, in units of the plan. */
 const FAR = 1e6;
 
 /**
@@ -32,7 +32,7 @@ export function useRovingSeat(surface: RefObject<HTMLDivElement | null>, hall: H
     active,
     setActive: setLast,
     moveTo,
-    /** The seat that a section begins with */
+    /** The seat that gets the focus when a section is opened */
     firstOf: (section: HallSection) =>
       findBestSeat(
         hall,
@@ -42,7 +42,7 @@ export function useRovingSeat(surface: RefObject<HTMLDivElement | null>, hall: H
   };
 }
 
-/** One's own, or the free one nearest to the middle of the front, or, with all taken, the one nearest to it. */
+/** The member's own seat, else the free one nearest to the middle of the front, else the nearest one. */
 function findBestSeat(hall: Hall, seats: readonly HallSeat[], states: RowStates): HallSeat | undefined {
   const score = (seat: HallSeat) => {
     const state = states[seat.row.index]?.[seat.place];

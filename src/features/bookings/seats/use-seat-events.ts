@@ -10,7 +10,7 @@ interface SeatHandlers {
   onKey: (seat: HallSeat, key: string) => boolean;
 }
 
-/** What happens to any seat, heard once for all of them: listeners of their own would cost each of a thousand buttons. */
+/** Events of all seats, with one listener on the surface: one for each of a thousand buttons would be slow. */
 export function useSeatEvents(surface: Surface, hall: Hall, { onPress, onFocus, onKey }: SeatHandlers): void {
   useListener(surface, ['click', 'focusin', 'keydown'], (event) => {
     const seat = seatUnder(hall, event);
@@ -28,7 +28,7 @@ export function usePointedSeat(surface: Surface, hall: Hall): HallSeat | undefin
   return seat;
 }
 
-/** @param names stay the same */
+/** @param names of events; must not change */
 function useListener(surface: Surface, names: readonly string[], listener: (event: Event) => void): void {
   const handle = useEffectEvent(listener);
   const [all] = useState(names);

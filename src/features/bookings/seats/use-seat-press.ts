@@ -15,7 +15,7 @@ interface Options {
   onGiveBack: (seat: ChosenSeat) => void;
 }
 
-/** What pressing a seat does, on the map as in the list, and the sentence that says what became of it. */
+/** What pressing a seat does, on the map and in the list, and the sentence that announces the result. */
 export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options) {
   const words = useSeatWords();
   const { t } = useLingui();

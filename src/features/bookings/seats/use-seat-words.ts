@@ -6,7 +6,7 @@ import type { HallSection } from './hall.ts';
 import type { SeatState } from './seat-states.ts';
 import { findTicketFor, type Want } from './tickets-wanted.ts';
 
-/** How seats and their states are said. */
+/** The words for seats and their states. */
 export function useSeatWords() {
   const { t } = useLingui();
   const place = useSeatPlace();
@@ -27,7 +27,7 @@ export function useSeatWords() {
   };
 }
 
-/** What a seat of a section costs: with the ticket it would be chosen with, else with any that is good there. */
+/** What a seat of a section costs: with the ticket it would be chosen with, else with any that is valid there. */
 export function usePrices(
   tickets: readonly Ticket[],
   open: readonly Ticket[],

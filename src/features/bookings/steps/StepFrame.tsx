@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A step with what surrounds all three: what it is about, how far one has come, and what it costs so far. */
+/** A step with what surrounds all three: the event, the progress, and the summary. */
 export function StepFrame({ flow, step, action, children }: Props) {
   const locale = useLocale();
   const { title } = useStepWords()[step];
@@ -60,7 +60,7 @@ export function StepFrame({ flow, step, action, children }: Props) {
   );
 }
 
-/** How far one has come: a timeline on wide screens, a bar on phones. Earlier steps are links (spec §2). */
+/** The progress of the booking: a timeline on wide screens, a bar on phones. Earlier steps are links (spec §2). */
 function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'flow' | 'step'>) {
   const { t } = useLingui();
   const words = useStepWords();

@@ -147,7 +147,7 @@ function PersonRow({ person, place }: { person: Attendee; place: number }) {
   );
 }
 
-/** A booking as the server has it, or as it lies in the wallet; the wallet is brought up to date beside it. */
+/** A booking from the server, or from the wallet on this device, which is updated at the same time. */
 function useMyBooking(id: string) {
   const view = useQuery(bookingOf(id));
   const kept = usePass(bookingsSource, useQuery(upcomingBookings));
@@ -159,7 +159,7 @@ function useMyBooking(id: string) {
     /** Neither the server nor the device has answered yet */
     isLooking: !view.isError || kept.isLooking,
     isMissing,
-    /** When it was true, where that is not now */
+    /** When the server last confirmed it, if not just now */
     asOf: view.isError ? (view.data === undefined ? kept.asOf : new Date(view.dataUpdatedAt)) : undefined,
     error: view.error,
     retry: () => void view.refetch(),

@@ -108,7 +108,7 @@ function GiveBackDialog({ booking: { id, attendees }, onClose }: { booking: Book
   );
 }
 
-/** Who it is, or which of them, and where they sit. */
+/** The attendee's name or number, and their seat. */
 function usePersonWords(): (person: Attendee, place: number) => string {
   const { t } = useLingui();
   const seatPlace = useSeatPlace();

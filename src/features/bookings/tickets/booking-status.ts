@@ -25,12 +25,12 @@ export function statusOf({ state, occurrence, held_until, amount }: Booking, now
   return amount.amount === '0' ? 'unconfirmed' : 'unpaid';
 }
 
-/** Whether names can be changed: always while nothing is settled, then until shortly before it begins. */
+/** Whether names can be changed: always before the booking is confirmed, then until shortly before the start. */
 export function canChangeNames({ names_until }: Booking, status: BookingStatus, now: number): boolean {
   return status === 'unpaid' || status === 'unconfirmed' || (status === 'ready' && now < Date.parse(names_until));
 }
 
-/** What cost nothing can be given back until it begins, but not by somebody who is in already. */
+/** Free bookings can be given back until the start, unless somebody has checked in already. */
 export function canGiveBack({ state, occurrence, attendees }: Booking, status: BookingStatus, now: number): boolean {
   if (status === 'unpaid' || status === 'unconfirmed') return true;
   const isIn = attendees.some(({ checked_in_at }) => checked_in_at !== null);
