@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { mapOf, seatsOf, wantTickets } from '#tests/support/booking-pages.ts';
 import { mainThreadWork } from '#tests/support/main-thread.ts';
 import { kept } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { mapOf, seatsOf, wantTickets } from '#tests/support/seats.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

@@ -5,12 +5,12 @@ import { chromium, expect } from '@playwright/test';
 import { encode } from 'uqr';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { bookFree, edited } from '#tests/support/booking-pages.ts';
 import { type Complaint, watchComplaints } from '#tests/support/complaints.ts';
 import { journeyLocales, storyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
-import { bookFree, edited } from '#tests/support/tickets.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** A member's tickets, and the door: each test books its own places. */
@@ -49,8 +49,8 @@ const t = wordsOf('en');
 
 test('changes names, gives one place back, then all of them', async ({ openIn, context, page, baseURL }) => {
   const url = baseURL ?? '';
-  const token = await signInContext(context, url);
-  const { id } = await bookFree({ request: page.request, url, token }, 'careers-expo', 3);
+  await signInContext(context, url);
+  const { id } = await bookFree(context, url, 'careers-expo', 3);
   await page.setViewportSize(phone);
   await openIn('en', `${memberPaths.myBookings}/${id}`);
   await page.getByRole('button', { name: 'Change the names' }).click();
@@ -133,8 +133,8 @@ for (const locale of storyLocales) {
   }) => {
     const url = baseURL ?? '';
     const theirs = await browser.newContext();
-    const token = await signInContext(theirs, url);
-    const booking = await bookFree({ request: theirs.request, url, token }, 'careers-expo', 1);
+    await signInContext(theirs, url);
+    const booking = await bookFree(theirs, url, 'careers-expo', 1);
     await theirs.close();
     const { code, qr } = booking.attendees[0] ?? {};
     const film = join(mkdtempSync(join(tmpdir(), 'camera-')), 'ticket.y4m');

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings.ts';
 import {
+  type Choice,
   type ChosenSeat,
   countSeats,
   countsOf,
@@ -26,9 +27,7 @@ import { adopt, dropSeats, duringSync, startSync } from './flow-sync.ts';
 export function transition(state: BookingState, event: BookingEvent, facts: Facts): Transition {
   switch (event.kind) {
     case 'restored':
-      return [state.device === 'reading' ? { ...state, choice: event.choice } : state];
-    case 'device-read':
-      return readDevice(state, facts);
+      return restore(state, event.choice ?? emptyChoice, facts);
     case 'listed':
       return open({ ...state, server: 'answered' }, facts);
     case 'list-failed':
@@ -63,10 +62,10 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
   }
 }
 
-function readDevice(state: BookingState, facts: Facts): Transition {
-  if (state.device === 'read') return [state];
+/** What was chosen before the device was read wins, and is saved now. */
+function restore(state: BookingState, choice: Choice, facts: Facts): Transition {
   const read: BookingState = { ...state, device: 'read' };
-  return andThen(state.device === 'changed' ? change(read, {}) : [read], (now) => open(now, facts));
+  return andThen(state.device === 'changed' ? change(read, {}) : [{ ...read, choice }], (now) => open(now, facts));
 }
 
 /** Makes the choice agree with what the server holds, then goes on where "Continue" was pressed before. */

@@ -41,9 +41,8 @@ export interface Facts {
 }
 
 export type BookingEvent =
-  /** What the device had kept; comes before `device-read`, and only if there was something */
-  | { kind: 'restored'; choice: Choice }
-  | { kind: 'device-read' }
+  /** The choice stored on this device was read, if there was one */
+  | { kind: 'restored'; choice: Choice | undefined }
   /** The server has said which bookings are unpaid, or could not be asked */
   | { kind: 'listed' }
   | { kind: 'list-failed' }

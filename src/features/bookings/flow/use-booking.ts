@@ -167,13 +167,13 @@ function useKeptChoice(occurrence: number, dispatch: (event: BookingEvent) => vo
   useEffect(() => {
     void adoptDraft(form).then(() => setAdopted(true));
   }, [form]);
-  const restore = (kept: unknown) => {
-    const found = v.safeParse(Choice, kept);
-    if (found.success) dispatch({ kind: 'restored', choice: found.output });
-  };
-  const draft = useDraft<unknown>(form, restore, isAdopted);
+  const stored = useRef<unknown>(undefined);
+  const draft = useDraft<unknown>(form, (found) => (stored.current = found), isAdopted);
   const isRead = draft.state !== 'loading';
-  const tell = useEffectEvent(() => dispatch({ kind: 'device-read' }));
+  const tell = useEffectEvent(() => {
+    const found = v.safeParse(Choice, stored.current);
+    dispatch({ kind: 'restored', choice: found.success ? found.output : undefined });
+  });
   useEffect(() => {
     if (isRead) tell();
   }, [isRead]);

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Hall, HallSeat, HallSection } from './hall.ts';
-import { HallDrawing } from './HallDrawing.tsx';
+import { drawSeat, HallDrawing } from './HallDrawing.tsx';
 import { zoomForSection } from './map-geometry.ts';
 import { Minimap } from './Minimap.tsx';
 import { findSeatTowards, isMoveKey } from './move-focus.ts';
-import { drawSeat } from './seat-shapes.ts';
 import type { RowStates, SeatState } from './seat-states.ts';
 import { SeatRows } from './SeatRows.tsx';
 import { SectionButtons } from './SectionButtons.tsx';
