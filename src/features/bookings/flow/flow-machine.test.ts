@@ -127,6 +127,7 @@ describe('"Continue"', () => {
     expect(after(pressed, { kind: 'listed' })).toMatchObject({ sync: { calls: 1 }, effects });
     expect(after(pressed, { kind: 'listed' }, { ...facts, step: 'check' })).toEqual({
       server: 'answered',
+      leaving: undefined,
       effects: [],
     });
   });

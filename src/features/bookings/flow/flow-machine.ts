@@ -75,7 +75,7 @@ function open(state: BookingState, facts: Facts): Transition {
     if (now.sync !== undefined) return [now];
     const isBack = now.choice.goes_on && facts.isMember && facts.step !== 'check';
     if (isBack) return andThen(change(now, { goes_on: false }), (next) => leave(next, facts));
-    return now.leaving === facts.step ? leave(now, facts) : [now];
+    return now.leaving === facts.step ? leave(now, facts) : [{ ...now, leaving: undefined }];
   });
 }
 

@@ -119,8 +119,11 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
     switch (effect.kind) {
       case 'save':
         return void draft.change(isEmpty(effect.choice) ? undefined : effect.choice);
-      case 'go':
-        return void (await navigate(addressOf(effect.step)));
+      case 'go': {
+        // Whoever has left the page meanwhile is not called back to it.
+        const isHere = new URL(addressOf(effect.step), location.href).pathname === location.pathname;
+        return void (isHere && (await navigate(addressOf(effect.step))));
+      }
       case 'sign-in': {
         const back = new URLSearchParams({ redirectPath: addressOf(stepNow()) });
         return void (await navigate(isSignedIn ? paths.register : `${paths.login}?${back}`));
