@@ -54,7 +54,7 @@ function MyBookings() {
       <PageHead title={title} description={t`Your bookings, and the tickets to show at the door.`} />
       <PassPlace title={title} note={asOf && upcoming.isError && <KeptNote at={asOf} />}>
         {isEmpty ? (
-          <Nothing />
+          <NoTickets />
         ) : status !== undefined ? (
           <div className={classes.groups}>
             <MyBookingList title={t`To be paid or confirmed`} bookings={unpaid.data?.data ?? none} />
@@ -85,7 +85,7 @@ function MyBookings() {
   );
 }
 
-function Nothing() {
+function NoTickets() {
   const { t } = useLingui();
   return (
     <EmptyState

@@ -56,7 +56,7 @@ export function SeatChoice({ event, occurrence, ...props }: SeatChoiceProps) {
         <Loaded result={seats} placeholder={placeholder} failure={t`Connect to see which seats are free`}>
           {(states) =>
             hall !== undefined && (
-              <Choosing hall={hall} seats={states} freshness={<Freshness result={seats} />} {...props} />
+              <SeatPicker hall={hall} seats={states} freshness={<Freshness result={seats} />} {...props} />
             )
           }
         </Loaded>
@@ -65,13 +65,13 @@ export function SeatChoice({ event, occurrence, ...props }: SeatChoiceProps) {
   );
 }
 
-interface ChoosingProps extends Omit<SeatChoiceProps, 'event' | 'occurrence'> {
+interface PickerProps extends Omit<SeatChoiceProps, 'event' | 'occurrence'> {
   hall: Hall;
   seats: SeatStates;
   freshness: ReactNode;
 }
 
-function Choosing({ hall, seats, freshness, tickets, wanted, chosen, lost, pending, ...on }: ChoosingProps) {
+function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pending, ...on }: PickerProps) {
   const view = useNote('seats-view') === 'list' ? 'list' : 'map';
   const open = useMemo(() => wantedTickets({ tickets, wanted }), [tickets, wanted]);
   const missing = missingSeats({ tickets, wanted, chosen });

@@ -38,7 +38,7 @@ export function MyBooking({ id }: { id: string }) {
       <PageHead title={title} description={t`Your bookings, and the tickets to show at the door.`} />
       <PassPlace title={title} note={booking && asOf && <KeptNote at={asOf} />}>
         {booking !== undefined ? (
-          <Known booking={booking} />
+          <BookingDetails booking={booking} />
         ) : isLooking || error === null ? (
           <ArticleSkeleton label={t`Loading your tickets`} />
         ) : (
@@ -54,12 +54,12 @@ export function MyBooking({ id }: { id: string }) {
   );
 }
 
-function Known({ booking }: { booking: Booking }) {
+function BookingDetails({ booking }: { booking: Booking }) {
   const status = statusOf(booking, Date.now());
   const notes = (
     <>
       <StatusNotice booking={booking} status={status} />
-      <About booking={booking} />
+      <BookingFacts booking={booking} />
       <MyBookingActions booking={booking} status={status} />
     </>
   );
@@ -101,7 +101,7 @@ function Held({ until }: { until: string }) {
   return <Trans>Held until {time}.</Trans>;
 }
 
-function About({ booking: { event, occurrence, amount } }: { booking: Booking }) {
+function BookingFacts({ booking: { event, occurrence, amount } }: { booking: Booking }) {
   const { t } = useLingui();
   const locale = useLocale();
   const isFree = amount.amount === '0';

@@ -38,12 +38,12 @@ export function TicketStack({ booking, status }: { booking: Booking; status: Boo
           </div>
         ))}
       </div>
-      {attendees.length > 1 && <Turn current={current} count={attendees.length} onShow={show} />}
+      {attendees.length > 1 && <TicketPager current={current} count={attendees.length} onShow={show} />}
     </div>
   );
 }
 
-function Turn({ current, count, onShow }: { current: number; count: number; onShow: (index: number) => void }) {
+function TicketPager({ current, count, onShow }: { current: number; count: number; onShow: (index: number) => void }) {
   const place = current + 1;
   return (
     <div className={classes.turn}>
