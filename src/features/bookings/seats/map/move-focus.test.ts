@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arenaPlan, theatrePlan } from '#tests/support/halls.ts';
-import { type Hall, type HallSeat, toHall } from './hall.ts';
+import { type Hall, type HallSeat, toHall } from '../hall.ts';
 import { findSeatTowards, type MoveKey } from './move-focus.ts';
 
 const theatre = toHall(theatrePlan());

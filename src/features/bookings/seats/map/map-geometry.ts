@@ -1,5 +1,5 @@
 import { SEAT_SIZE } from '#contract/seating.ts';
-import { type Box, type Hall, type HallRow, type HallSeat, overlap } from './hall.ts';
+import { type Box, type Hall, type HallRow, type HallSeat, overlap } from '../hall.ts';
 
 export interface Size {
   width: number;

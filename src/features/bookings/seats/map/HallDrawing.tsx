@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { Hall, HallSection } from './hall.ts';
-import { type RowStates, type SeatState, seatStates } from './seat-states.ts';
+import type { Hall, HallSection } from '../hall.ts';
+import { type RowStates, type SeatState, seatStates } from '../seat-states.ts';
 import classes from './map.module.css';
 
 interface Props {

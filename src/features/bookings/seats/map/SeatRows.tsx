@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { Box, Hall, HallSeat, HallSection } from './hall.ts';
+import type { Box, Hall, HallSeat, HallSection } from '../hall.ts';
+import type { RowStates } from '../seat-states.ts';
+import { useSeatWords } from '../use-seat-words.ts';
 import { isSameRow } from './HallDrawing.tsx';
 import { groupOf, groupsIn, type SeatGroup } from './map-geometry.ts';
-import type { RowStates } from './seat-states.ts';
-import { useSeatWords } from './use-seat-words.ts';
 import classes from './map.module.css';
 
 interface Props {

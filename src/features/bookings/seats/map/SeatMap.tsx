@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
-import type { Hall, HallSeat, HallSection } from './hall.ts';
+import type { Hall, HallSeat, HallSection } from '../hall.ts';
+import type { RowStates, SeatState } from '../seat-states.ts';
+import { useSeatWords } from '../use-seat-words.ts';
 import { drawSeat, HallDrawing } from './HallDrawing.tsx';
 import { zoomForSection } from './map-geometry.ts';
 import { Minimap } from './Minimap.tsx';
 import { findSeatTowards, isMoveKey } from './move-focus.ts';
-import type { RowStates, SeatState } from './seat-states.ts';
 import { SeatRows } from './SeatRows.tsx';
 import { SectionButtons } from './SectionButtons.tsx';
 import { useMapView } from './use-map-view.ts';
 import { useRovingSeat } from './use-roving-seat.ts';
 import { usePointedSeat, useSeatEvents } from './use-seat-events.ts';
-import { useSeatWords } from './use-seat-words.ts';
 import side from './map-side.module.css';
 import classes from './map.module.css';
 

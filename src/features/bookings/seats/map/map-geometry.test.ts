@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arenaPlan, theatrePlan } from '#tests/support/halls.ts';
-import { overlap, toHall } from './hall.ts';
+import { overlap, toHall } from '../hall.ts';
 import {
   boxInView,
   BUTTONS_FROM,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { Hall, HallSeat } from './hall.ts';
+import type { Hall, HallSeat } from '../hall.ts';
 
 type Surface = RefObject<HTMLDivElement | null>;
 

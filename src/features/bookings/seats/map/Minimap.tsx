@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import type { Box, Hall } from './hall.ts';
-import { overlap } from './hall.ts';
+import type { Box, Hall } from '../hall.ts';
+import { overlap } from '../hall.ts';
+import type { RowStates, SeatState } from '../seat-states.ts';
 import type { Point } from './map-geometry.ts';
-import type { RowStates, SeatState } from './seat-states.ts';
 import classes from './map-side.module.css';
 
 /** Pixels (spec §9). What the hall leaves of its height names what is in view. */

@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Box, Hall } from './hall.ts';
+import type { Box, Hall } from '../hall.ts';
 import {
   boxInView,
   BUTTONS_FROM,

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { Hall, HallSection } from './hall.ts';
+import type { Hall, HallSection } from '../hall.ts';
+import { countFree, type RowStates } from '../seat-states.ts';
 import type { Layout } from './map-geometry.ts';
-import { countFree, type RowStates } from './seat-states.ts';
 import classes from './map.module.css';
 
 interface Props {

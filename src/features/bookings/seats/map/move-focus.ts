@@ -1,5 +1,5 @@
 import { SEAT_SIZE } from '#contract/seating.ts';
-import type { Hall, HallSeat } from './hall.ts';
+import type { Hall, HallSeat } from '../hall.ts';
 
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
 /** Keys that lead from seat to seat. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { distanceToFront, type Hall, type HallSeat, type HallSection } from './hall.ts';
-import type { RowStates } from './seat-states.ts';
+import { distanceToFront, type Hall, type HallSeat, type HallSection } from '../hall.ts';
+import type { RowStates } from '../seat-states.ts';
 
 /** More than any seat's distance from the stage, in units of the plan. */
 const FAR = 1e6;
