@@ -5,8 +5,8 @@ import { test } from '#tests/support/installed-app.ts';
 import { kept, signInContext } from '#tests/support/members.ts';
 import { goOffline, untilKept } from '#tests/support/worker-test.ts';
 
-/** Without a network, "Book" says why it cannot and keeps the choice (issue Events, "Must hold"). */
-test('Offline one chooses tickets, and books once connected.', async ({ page, context, faulty }) => {
+/** Without a network, "Book" explains why it cannot and keeps the choice. */
+test('Tickets can be chosen offline, and are booked once connected.', async ({ page, context, faulty }) => {
   await signInContext(context, faulty.url);
   await page.goto(`${faulty.url}${paths.events}/${seeded.paid}`);
   await untilKept(page, `/api/events/slug/${seeded.paid}?`);
@@ -15,7 +15,7 @@ test('Offline one chooses tickets, and books once connected.', async ({ page, co
   await page.getByRole('link', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('alert').getByText(/You cannot book now, as there is no connection/)).toBeVisible();
   await page.getByRole('link', { name: 'Choose tickets' }).click();
-  await expect(page.getByText('How many places are left can only be said with a connection.')).toBeVisible();
+  await expect(page.getByText('Connect to see how many places are left.')).toBeVisible();
   await choose(page, 'One more: Student', 2);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/Booking needs a connection/)).toBeVisible();

@@ -22,7 +22,7 @@ import { onward, tabTo } from '#tests/support/registration.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Booking (issue Events; behaviour.md, "Events and bookings"), on the built app and the real server. */
+/** Booking (behaviour.md, "Events and bookings"), on the built app and the real server. */
 test.use({ expectedComplaint: /status of (?:404|409)/ });
 
 const phone = { width: 360, height: 780 };
@@ -36,7 +36,12 @@ for (const locale of journeyLocales) {
   const say = wordsOf(locale);
   const more = say('One more: {name}').replace('{name}', '');
 
-  test(`free places from the event to the confirmation, in ${locale}`, async ({ openIn, context, page, baseURL }) => {
+  test(`books free places, from the event to the confirmation, in ${locale}`, async ({
+    openIn,
+    context,
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize(phone);
     await newMember(context, baseURL ?? '');
     await openIn(locale, `${paths.events}/${seeded.free}`);
@@ -67,7 +72,12 @@ for (const locale of journeyLocales) {
   });
 }
 
-test('seats that cost, by keyboard alone, to the checkout and back', async ({ openIn, context, page, baseURL }) => {
+test('books paid seats with the keyboard alone, to the checkout and back', async ({
+  openIn,
+  context,
+  page,
+  baseURL,
+}) => {
   await newMember(context, baseURL ?? '');
   await openIn('en', bookingAddress(seeded.seats));
   const press = async (name: string | RegExp) => {
@@ -101,7 +111,7 @@ test('seats that cost, by keyboard alone, to the checkout and back', async ({ op
   await expect(page.getByRole('region', { name: t('Not paid yet') })).toHaveCount(0);
 });
 
-test('the choice survives reloading and signing in, and then goes on by itself', async ({
+test('the choice survives reloading and signing in, and then continues automatically', async ({
   openIn,
   context,
   page,
@@ -128,7 +138,7 @@ test('the choice survives reloading and signing in, and then goes on by itself',
   await expect(page.getByRole('button', { name: 'Pay €19.00' })).toBeVisible();
   await expect(page.getByRole('group', { name: /^Person 3/ })).toBeVisible();
 
-  // Elsewhere it is spoken of, until it is given back.
+  // Other pages show a reminder until it is given back.
   await moveTo(page, paths.news);
   const reminder = page.getByRole('region', { name: t('Not paid yet') });
   await expect(reminder.getByRole('link', { name: /small islands/ })).toBeVisible();
@@ -148,7 +158,7 @@ test('the choice survives reloading and signing in, and then goes on by itself',
 });
 
 test(
-  'who loses a seat is shown the nearest free ones',
+  'offers the nearest free seats when one was taken',
   { tag: '@safety' },
   async ({ openIn, context, page, baseURL, browser }) => {
     const { occurrence, seats, ticket, section, row } = await lastRow(seeded.seats, context, baseURL ?? '');
@@ -179,7 +189,7 @@ test(
   },
 );
 
-test('the clock is right after reloading, and when it has run out one press tries the same again', async ({
+test('the hold clock is right after reloading, and one press tries again after it has expired', async ({
   openIn,
   context,
   page,
@@ -204,12 +214,12 @@ test('the clock is right after reloading, and when it has run out one press trie
   await page.clock.fastForward(290_000);
   await expect(page.getByText(t('Your time is over'))).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: t('Try for the same again') }).click();
+  await page.getByRole('button', { name: t('Try again for the same places') }).click();
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
   expect(await secondsLeft(page)).toBeGreaterThan(9 * 60);
 });
 
-test('two bookings of the same time are put together', async ({ openIn, context, page, baseURL }) => {
+test('two bookings of the same time are merged', async ({ openIn, context, page, baseURL }) => {
   const event = await eventCalled(seeded.paid, context, baseURL ?? '');
   const occurrence = event.occurrences[0];
   const ticket_id = occurrence?.tickets[0]?.id ?? 0;
@@ -218,12 +228,12 @@ test('two bookings of the same time are put together', async ({ openIn, context,
   await holdPlaces(context, baseURL ?? '', occurrence?.id ?? 0, [{ ticket_id }, { ticket_id }]);
   await openIn('en', bookingAddress(seeded.paid, { occurrence: occurrence?.id, step: 'check' }));
   await expect(page.getByRole('button', { name: 'Pay €10.00' })).toBeVisible();
-  await page.getByRole('button', { name: t('Put both together') }).click();
+  await page.getByRole('button', { name: t('Merge both bookings') }).click();
   await expect(page.getByRole('button', { name: 'Pay €15.00' })).toBeVisible();
-  await expect(page.getByText(t('There is another booking of yours'))).toHaveCount(0);
+  await expect(page.getByText(t('You have another booking'))).toHaveCount(0);
 });
 
-test('another time begins with nothing chosen, and buttons say why nothing can be booked', async ({ openIn, page }) => {
+test('another time starts with nothing chosen, and pages say why nothing can be booked', async ({ openIn, page }) => {
   await openIn('en', bookingAddress('study-nights'));
   await choose(page, 'One more: ', 2);
   const total = page.getByRole('complementary', { name: t('Your choice') });

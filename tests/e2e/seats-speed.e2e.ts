@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { mapOf, seatsOf, wantTickets } from '#tests/support/booking-pages.ts';
 import { mainThreadWork } from '#tests/support/main-thread.ts';
 import { kept } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { mapOf, seatsOf, wantTickets } from '#tests/support/seats.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -12,7 +12,7 @@ const t = wordsOf('en');
 // What the test tool records of each step is work of the page too.
 test.use({ trace: 'off' });
 
-const title = 'five thousand seats open soon and are panned without a stutter on a slow device';
+const title = 'five thousand seats open quickly and pan smoothly on a slow device';
 
 // A benchmark.
 test(title, { tag: '@long' }, async ({ openIn, browser }) => {

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
+import { goToSeats, mapOf, seatsOf, wantTickets } from '#tests/support/booking-pages.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { goToSeats, mapOf, seatsOf, wantTickets } from '#tests/support/seats.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Choosing seats (spec §4 "Seat states", §9; behaviour.md, "Events and bookings"; issue Events). */
+/** Choosing seats (spec §4 "Seat states", §9; behaviour.md, "Events and bookings"). */
 const HALL = '/media/events/tedx-main-stage/book';
 const t = wordsOf('en');
 
-test('three adjoining seats are chosen with the keyboard alone', async ({ openIn }) => {
+test('chooses three adjoining seats with the keyboard alone', async ({ openIn }) => {
   const page = await openIn('en', HALL);
   await wantTickets(page, 3);
   await goToSeats(page);
@@ -27,11 +27,13 @@ test('three adjoining seats are chosen with the keyboard alone', async ({ openIn
   for (const number of [1, 2, 3]) await expect(own.getByText(`Stalls centre, row B, seat ${number}`)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await expect(page.getByText(t('All your tickets have their seats. Give one back to choose another.'))).toBeVisible();
+  await expect(page.getByText(t('All your tickets have a seat. Give one back to choose another.'))).toBeVisible();
   await expectAccessible(page);
 });
 
-test('arrow keys go on across the aisle and into the next section, and the focus stays in view', async ({ openIn }) => {
+test('arrow keys continue across the aisle and into the next section, and the focus stays in view', async ({
+  openIn,
+}) => {
   const page = await openIn('en', HALL);
   await wantTickets(page, 1);
   await goToSeats(page);
@@ -47,7 +49,7 @@ test('arrow keys go on across the aisle and into the next section, and the focus
   await expect(focused).toBeInViewport({ ratio: 1 });
 });
 
-test('the best together are found, given back, and chosen again from the list', async ({ openIn }) => {
+test('finds the best seats together, gives them back, and chooses again from the list', async ({ openIn }) => {
   const page = await openIn('en', HALL);
   await page.setViewportSize({ width: 320, height: 640 });
   await wantTickets(page, 2);

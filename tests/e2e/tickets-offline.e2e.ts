@@ -3,12 +3,12 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { door } from '#contract/door.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { bookFree, edited } from '#tests/support/booking-pages.ts';
 import { test } from '#tests/support/installed-app.ts';
 import { storyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
-import { bookFree, edited } from '#tests/support/tickets.ts';
 import { expectWiped, shortcut, untilFilled } from '#tests/support/wallet.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { goOffline, NETWORK_COMPLAINTS, savedCopy, TRACE_COMPLAINT } from '#tests/support/worker-test.ts';
@@ -59,15 +59,15 @@ for (const locale of storyLocales) {
 }
 
 test(
-  'The door checks without a network, sends later, and says what was used twice.',
+  'The door works offline, sends later, and reports tickets that were used twice.',
   {
     tag: '@safety',
   },
   async ({ context, browser, page, faulty, openPage }) => {
     const theirs = await browser.newContext({ serviceWorkers: 'block' });
-    const token = await signInContext(theirs, faulty.url, addressOfPart('volunteer'));
-    const booking = await bookFree({ request: theirs.request, url: faulty.url, token }, 'careers-expo', 2);
-    const elsewhere = await bookFree({ request: theirs.request, url: faulty.url, token }, 'tedx-gozo-salon', 1);
+    await signInContext(theirs, faulty.url, addressOfPart('volunteer'));
+    const booking = await bookFree(theirs, faulty.url, 'careers-expo', 2);
+    const elsewhere = await bookFree(theirs, faulty.url, 'tedx-gozo-salon', 1);
     const [one, two] = booking.attendees.map(({ code, qr }) => ({ code: code ?? '', qr: qr ?? '' }));
     const address = `${faulty.url}/staff/door/${booking.occurrence.id}`;
 

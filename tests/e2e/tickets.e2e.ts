@@ -5,15 +5,15 @@ import { chromium, expect } from '@playwright/test';
 import { encode } from 'uqr';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { bookFree, edited } from '#tests/support/booking-pages.ts';
 import { type Complaint, watchComplaints } from '#tests/support/complaints.ts';
 import { journeyLocales, storyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
-import { bookFree, edited } from '#tests/support/tickets.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** One's own tickets, and the door (issue "Events", 5): each test books places of its own. */
+/** A member's tickets, and the door: each test books its own places. */
 test.use({ expectedComplaint: /status of (?:404|409|422)/ });
 
 const phone = { width: 360, height: 780 };
@@ -23,7 +23,12 @@ const MARIAS = '/account/bookings/00000000-0000-4000-8000-0000000000b1';
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`from the list to a ticket, and to the next one, in ${locale}`, async ({ openIn, context, page, baseURL }) => {
+  test(`opens a ticket from the list, and then the next one, in ${locale}`, async ({
+    openIn,
+    context,
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize(phone);
     await signInContext(context, baseURL ?? '');
     await openIn(locale, memberPaths.myBookings);
@@ -42,10 +47,10 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('names are changed, one place is given back, then all of them', async ({ openIn, context, page, baseURL }) => {
+test('changes names, gives one place back, then all of them', async ({ openIn, context, page, baseURL }) => {
   const url = baseURL ?? '';
-  const token = await signInContext(context, url);
-  const { id } = await bookFree({ request: page.request, url, token }, 'careers-expo', 3);
+  await signInContext(context, url);
+  const { id } = await bookFree(context, url, 'careers-expo', 3);
   await page.setViewportSize(phone);
   await openIn('en', `${memberPaths.myBookings}/${id}`);
   await page.getByRole('button', { name: 'Change the names' }).click();
@@ -81,7 +86,7 @@ test('names are changed, one place is given back, then all of them', async ({ op
   await expect(given.locator(`a[href="${memberPaths.myBookings}/${id}"]`)).toBeVisible();
 });
 
-test('somebody without tickets is led to the events; somebody else’s booking is not there', async ({
+test('without tickets there is a link to the events; somebody else’s booking is not found', async ({
   context,
   page,
   baseURL,
@@ -95,7 +100,7 @@ test('somebody without tickets is led to the events; somebody else’s booking i
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
 });
 
-test('the events booked are a filter for who is signed in', async ({ openIn, context, page, baseURL }) => {
+test('members can filter the events they have booked', async ({ openIn, context, page, baseURL }) => {
   await openIn('en', paths.events);
   await expect(page.getByRole('link', { name: 'Everybody’s' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Booked by me' })).toHaveCount(0);
@@ -106,7 +111,7 @@ test('the events booked are a filter for who is signed in', async ({ openIn, con
   await expect(page.getByRole('article').getByRole('link', { name: 'Plant the campus grove' })).toBeVisible();
 });
 
-test('TEDx of the next thirty days is on the front page', async ({ openIn, page }) => {
+test('the front page shows TEDx events of the next thirty days', async ({ openIn, page }) => {
   await openIn('en');
   const band = page.getByRole('region', { name: 'TEDx in the next thirty days' });
   // It is fetched when the reader comes near.
@@ -121,15 +126,15 @@ test('TEDx of the next thirty days is on the front page', async ({ openIn, page 
 for (const locale of storyLocales) {
   const say = wordsOf(locale);
 
-  test(`at the door the camera and typed codes tell: let in, used, unknown, not ours, in ${locale}`, async ({
+  test(`the door tells by camera and typed code: let in, used, unknown, not ours, in ${locale}`, async ({
     browser,
     launchOptions,
     baseURL,
   }) => {
     const url = baseURL ?? '';
     const theirs = await browser.newContext();
-    const token = await signInContext(theirs, url);
-    const booking = await bookFree({ request: theirs.request, url, token }, 'careers-expo', 1);
+    await signInContext(theirs, url);
+    const booking = await bookFree(theirs, url, 'careers-expo', 1);
     await theirs.close();
     const { code, qr } = booking.attendees[0] ?? {};
     const film = join(mkdtempSync(join(tmpdir(), 'camera-')), 'ticket.y4m');

@@ -80,7 +80,7 @@ for (const locale of journeyLocales) {
 }
 
 test(
-  'The wallet is gone within a second of a session that was ended elsewhere.',
+  'The wallet is wiped within a second after the session was ended elsewhere.',
   {
     tag: '@safety',
   },
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'A wallet left by a session that ran out is no trace for who signs in next.',
+  'A wallet left by an expired session is invisible to the next person who signs in.',
   {
     tag: '@safety',
   },
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('A card that was never opened says so, and comes by itself once there is a network.', async ({
+test('A card that was never opened says so, and loads automatically once connected.', async ({
   context,
   page,
   faulty,

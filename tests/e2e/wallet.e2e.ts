@@ -29,7 +29,7 @@ async function show(page: Page, path: string, words: string): Promise<void> {
   await noSidewaysScroll(page);
 }
 
-test('the card: none, to be paid, there, ended', async ({ context, page, baseURL }) => {
+test('the student card: none, to be paid, valid, expired', async ({ context, page, baseURL }) => {
   const { id: user } = await newMember(context, baseURL ?? '');
   await show(page, memberPaths.myStudentCard, t('You have no student card yet'));
   await expect(page.getByText(/Applications are open until 31 August/)).toBeVisible();
@@ -58,7 +58,7 @@ test('the card: none, to be paid, there, ended', async ({ context, page, baseURL
   await expectAccessible(page);
 });
 
-test('keeps the screen awake while the code is shown, and no longer', async ({ context, page, baseURL }) => {
+test('keeps the screen awake only while the code is shown', async ({ context, page, baseURL }) => {
   const { id } = await newMember(context, baseURL ?? '');
   // Without the desktop around it, the browser is asked by nobody to give it.
   await context.grantPermissions(['screen-wake-lock']);
@@ -82,7 +82,7 @@ test('keeps the screen awake while the code is shown, and no longer', async ({ c
   await expect.poll(locks).toEqual(['taken', 'released']);
 });
 
-test('the permit: none, asked for, closed, rejected, waiting, there', async ({ context, page, baseURL }) => {
+test('the permit: none, requested, closed, rejected, pending, granted', async ({ context, page, baseURL }) => {
   await letPermitsBeAskedFor();
   const { id: user } = await newMember(context, baseURL ?? '');
   await show(page, memberPaths.myParkingPermit, 'You have no permit for this year.');
@@ -116,11 +116,7 @@ test('the permit: none, asked for, closed, rejected, waiting, there', async ({ c
   await expect(page.getByRole('img', { name: `QR code of parking permit ${code}` })).toBeVisible();
 });
 
-test('volunteers join and leave, and nothing is said to be done without a network', async ({
-  context,
-  page,
-  baseURL,
-}) => {
+test('volunteers join and leave, and nothing is confirmed without a network', async ({ context, page, baseURL }) => {
   await newMember(context, baseURL ?? '');
   await show(page, memberPaths.volunteering, 'You are not on the list of volunteers.');
   await context.setOffline(true);
@@ -148,7 +144,11 @@ test('a deleted account leaves nothing of its wallet', { tag: '@safety' }, async
   await expectWiped(page, [code, 'Ħili']);
 });
 
-test('the front page says what is left of a registration, until it is closed', async ({ context, page, baseURL }) => {
+test('the front page shows what is left of a registration, until it is dismissed', async ({
+  context,
+  page,
+  baseURL,
+}) => {
   await newMember(context, baseURL ?? '');
   await page.addInitScript(() => {
     localStorage.setItem('ksu.consent', 'accepted');

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { generatePath, useParams, useSearchParams } from 'react-router';
+import { generatePath, Navigate, useParams, useSearchParams } from 'react-router';
 import type { EventItem, Occurrence } from '#contract/events.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
-import { readBookingAddress } from '#shared/booking-address.ts';
+import { bookingAddress, type BookingStep, readBookingAddress } from '#shared/booking-address.ts';
 import { isBookable } from '#shared/booking-state.ts';
 import { eventItem } from '#shared/event-queries.ts';
 import { Loaded } from '#shared/Loaded.tsx';
@@ -16,7 +16,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { BookingSteps } from './BookingSteps.tsx';
+import { useBooking } from './flow/use-booking.ts';
+import { CheckStep } from './steps/CheckStep.tsx';
+import { SeatsStep } from './steps/SeatsStep.tsx';
+import { TicketsStep } from './steps/TicketsStep.tsx';
 
 export function queries({ params }: PageAddress) {
   return [eventItem(params['id'] ?? '')];
@@ -29,13 +32,13 @@ export function Component() {
   const result = useQuery(eventItem(id));
   return (
     <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Loading the event`} />}>
-      {(event) => <Chosen event={event} />}
+      {(event) => <ChosenTime event={event} />}
     </Loaded>
   );
 }
 
-/** Another time, and another person, is another booking: nothing goes over from one to the next. */
-function Chosen({ event }: { event: EventItem }) {
+/** Another time, and another person, is another booking: nothing is carried over from one to the next. */
+function ChosenTime({ event }: { event: EventItem }) {
   const [search] = useSearchParams();
   const { userId } = useSession();
   const { occurrence: wanted, step = 'tickets' } = readBookingAddress(search);
@@ -44,6 +47,25 @@ function Chosen({ event }: { event: EventItem }) {
     event.occurrences.find(({ id }) => id === wanted) ?? event.occurrences.find((time) => isBookable(time, now));
   if (found === undefined || !isBookable(found, now)) return <NotBookable event={event} occurrence={found} />;
   return <BookingSteps key={`${userId} ${found.id}`} event={event} occurrence={found} step={step} />;
+}
+
+interface StepsProps {
+  event: EventItem;
+  occurrence: Occurrence;
+  step: BookingStep;
+}
+
+/** The steps of one occurrence for one person; what they share outlives each of them. */
+function BookingSteps({ event, occurrence, step }: StepsProps) {
+  const flow = useBooking(event, occurrence);
+  if (step === 'check') return <CheckStep flow={flow} />;
+  if (step === 'seats' && flow.isSeated) {
+    // Seats are looked for with tickets: an address alone brings none.
+    const hasTickets = flow.total > 0 || flow.state.choice.seats.length > 0;
+    if (hasTickets || !flow.isKnown) return <SeatsStep flow={flow} />;
+    return <Navigate to={bookingAddress(event.slug, { occurrence: occurrence.id })} replace />;
+  }
+  return <TicketsStep flow={flow} />;
 }
 
 function NotBookable({ event, occurrence }: { event: EventItem; occurrence: Occurrence | undefined }) {

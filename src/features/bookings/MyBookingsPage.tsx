@@ -1,9 +1,102 @@
-import { useParams } from 'react-router';
-import { MyBooking } from './MyBooking.tsx';
-import { MyBookings } from './MyBookings.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import type { Booking } from '#contract/bookings.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { FailureState } from '#shared/FailureState.tsx';
+import { readListAddress, writeListAddress } from '#shared/list-address.ts';
+import { ListPager } from '#shared/ListPager.tsx';
+import { bookingsSource, upcomingBookings } from '#shared/my-bookings.ts';
+import { PageHead } from '#shared/PageHead.tsx';
+import { KeptNote } from '#shared/PassPage.tsx';
+import { usePass } from '#shared/use-pass.ts';
+import { useRetryOnline } from '#shared/use-retry-online.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PassPlace } from '#ui/Pass.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { cancelledBookings, mergedBookings, pastBookings, unpaidBookings } from './booking-queries.ts';
+import { MyBooking } from './tickets/MyBooking.tsx';
+import { MergedBookings, MyBookingList } from './tickets/MyBookingList.tsx';
+import classes from './tickets/my-bookings.module.css';
 
-/** /account/bookings, and one of them: both open at a door without a network. */
+const none: readonly Booking[] = [];
+
+/** /account/bookings, and one booking: both open at a door without a network. */
 export function Component() {
   const { id } = useParams();
   return id === undefined ? <MyBookings /> : <MyBooking key={id} id={id} />;
+}
+
+/** Unpaid, upcoming, past and cancelled bookings; merged ones are folded away. Offline, the tickets stored on this device. */
+function MyBookings() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const { page } = readListAddress(search);
+  const upcoming = useQuery(upcomingBookings);
+  const unpaid = useQuery(unpaidBookings);
+  const past = useQuery(pastBookings(page));
+  const cancelled = useQuery(cancelledBookings);
+  const merged = useQuery(mergedBookings);
+  useRetryOnline(unpaid);
+  useRetryOnline(past);
+  useRetryOnline(cancelled);
+  useRetryOnline(merged);
+  const { status, isLooking, asOf } = usePass(bookingsSource, upcoming);
+  const title = t`My tickets`;
+  const isEmpty = [status, unpaid.data, past.data, cancelled.data, merged.data].every(
+    (answer) => answer?.data.length === 0,
+  );
+  return (
+    <Container>
+      <PageHead title={title} description={t`Your bookings, and the tickets to show at the door.`} />
+      <PassPlace title={title} note={asOf && upcoming.isError && <KeptNote at={asOf} />}>
+        {isEmpty ? (
+          <NoTickets />
+        ) : status !== undefined ? (
+          <div className={classes.groups}>
+            <MyBookingList title={t`To be paid or confirmed`} bookings={unpaid.data?.data ?? none} />
+            <MyBookingList title={t`Coming up`} bookings={status.data} isMain />
+            <MyBookingList title={t`Past`} bookings={past.data?.data ?? none}>
+              {past.data && (
+                <ListPager
+                  meta={past.data.meta}
+                  hrefOf={(to) => memberPaths.myBookings + writeListAddress({ page: to })}
+                />
+              )}
+            </MyBookingList>
+            <MyBookingList title={t`Cancelled or expired`} bookings={cancelled.data?.data ?? none} />
+            <MergedBookings bookings={merged.data?.data ?? none} />
+            {past.isError && past.data === undefined && (
+              <p>
+                <Trans>Only tickets for upcoming events are saved on this device. The others need a connection.</Trans>
+              </p>
+            )}
+          </div>
+        ) : !upcoming.isError || isLooking ? (
+          <ArticleSkeleton label={t`Loading your tickets`} />
+        ) : (
+          <FailureState error={upcoming.error} retry={() => void upcoming.refetch()} isRetrying={upcoming.isFetching} />
+        )}
+      </PassPlace>
+    </Container>
+  );
+}
+
+function NoTickets() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`No tickets yet`}
+      action={
+        <ButtonLink href={paths.events}>
+          <Trans>See what is on</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Your bookings appear here with their tickets, which open without a connection.</Trans>
+    </EmptyState>
+  );
 }

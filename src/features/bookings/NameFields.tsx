@@ -1,11 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Attendee } from '#contract/bookings.ts';
+import { type Attendee, type Booking, NO_NAME } from '#contract/bookings.ts';
+import { useSeatPlace } from '#shared/use-seat-place.ts';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import type { Names } from './attendee-names.ts';
-import { PlaceWords } from './PlaceWords.tsx';
 import classes from './name-fields.module.css';
+
+/** The attendees as a form holds them; a missing name is empty text. */
+export type Names = { attendees: PersonNames[] };
+
+interface PersonNames {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
 
 interface Props {
   form: UseFormReturnType<Names>;
@@ -14,7 +23,7 @@ interface Props {
   attempt: number;
 }
 
-/** Who comes: the first is the person who books, the others may stay without a name (spec §5 "Ticket holder"). */
+/** The attendees: the first is the person who books, the others may stay without a name (spec §5 "Ticket holder"). */
 export function NameFields({ form, attendees, attempt }: Props) {
   const { t } = useLingui();
   const fields = useFields();
@@ -51,7 +60,8 @@ export function NameFields({ form, attendees, attempt }: Props) {
       ))}
       <p className={classes.about}>
         <Trans>
-          Names and addresses of the others may stay empty. Names can be changed until two hours before it begins.
+          You may leave the names and e-mail addresses of the others empty. Names can be changed until two hours before
+          the start.
         </Trans>
       </p>
     </>
@@ -80,4 +90,23 @@ function useFields() {
 
 function idOf(path: string): string {
   return path.replaceAll('.', '-');
+}
+
+/** Which ticket somebody has, and where they sit. */
+export function PlaceWords({ person: { ticket, seat } }: { person: Pick<Attendee, 'ticket' | 'seat'> }) {
+  const placeOf = useSeatPlace();
+  return seat === null ? ticket.name : `${ticket.name} · ${placeOf(seat)}`;
+}
+
+/** The names of a booking as a form holds them: the stand-in for a missing name is empty text. */
+export function namesOf({ attendees }: Booking): Names {
+  const given = (name: string) => (name === NO_NAME ? '' : name);
+  return {
+    attendees: attendees.map(({ id, first_name, last_name, email }) => ({
+      id,
+      first_name: given(first_name),
+      last_name: given(last_name),
+      email,
+    })),
+  };
 }

@@ -1,31 +1,33 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { query, transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { type Booking, bookings } from '#contract/bookings.ts';
+import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { bookingOf } from '#shared/my-bookings.ts';
 
-/** All of one's own that hold places and are not paid yet, the latest first: there are never many. */
+/** All of the member's own bookings that hold places and are not paid yet, the latest first: there are never many. */
 export const unpaidBookings = query(bookings.list, {
   query: { limit: 50, sort: '-created_at', filter: { group: 'unpaid' } },
 });
 
-/** Asked anew wherever it matters whether something is still held. */
-export const asked = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+/** Fetched again wherever it matters whether something is still held. */
+export const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 export const me = query(auth.me, {});
 
-/** All of one's own whose tickets were for something that is over. */
+/** The member's bookings of events that are over. */
 export function pastBookings(page: number) {
   return query(bookings.list, { query: { page, filter: { group: 'past' } } });
 }
 
-/** The latest of one's own that were given back, ran out or were refunded. */
+/** The latest of the member's bookings that were given back, expired or were refunded. */
 export const cancelledBookings = query(bookings.list, { query: { limit: 100, filter: { group: 'cancelled' } } });
-/** The latest of one's own whose places are in another booking. */
+/** The latest of the member's bookings whose places are in another booking. */
 export const mergedBookings = query(bookings.list, { query: { limit: 100, filter: { group: 'merged' } } });
 
-/** A fresh answer takes its place among the unpaid ones, or leaves them. */
-export function takeBooking(client: QueryClient, booking: Booking): void {
+/** Puts a fresh answer into the cache: among the unpaid bookings while it holds places, else out of them. */
+export function storeBooking(client: QueryClient, booking: Booking): void {
   client.setQueryData(bookingOf(booking.id).queryKey, booking);
   const elapsed = Date.now() - (client.getQueryState(unpaidBookings.queryKey)?.dataUpdatedAt ?? 0);
   client.setQueryData(unpaidBookings.queryKey, (known) => {
@@ -35,7 +37,30 @@ export function takeBooking(client: QueryClient, booking: Booking): void {
   });
 }
 
-/** The others count as received now too: their `as_of` has gone on as long as they have lain here. */
+/** The others count as received now too, so their `as_of` moves on by the time they have been in the cache. */
 function later(booking: Booking, milliseconds: number): Booking {
   return { ...booking, as_of: new Date(Date.parse(booking.as_of) + milliseconds).toISOString() };
+}
+
+/**
+ * A change of a booking, straight to the server: places are never queued (safety.md, rule 5). Lists and wallet follow.
+ * @throws ApiError
+ */
+export function useBookingChange(): <S extends Endpoint<EndpointSpec>>(
+  endpoint: S,
+  input: InputOf<S>,
+) => Promise<void> {
+  const client = useQueryClient();
+  return async (endpoint, input) => {
+    try {
+      storeBooking(client, (await call(transportOf(client), endpoint, input)) as Booking);
+    } finally {
+      void refreshBookings(client);
+    }
+  };
+}
+
+/** Fetches again whatever shows bookings. */
+export function refreshBookings(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('bookings.') });
 }

@@ -1,10 +1,11 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 
-/** Minutes at which the time left is said aloud. */
-const SAID_AT = [5, 1] as const;
+/** Minutes left at which screen readers announce it. */
+const ANNOUNCED_AT = [5, 1] as const;
 
 /**
- * Milliseconds that places are still held, by the server's clock: a device's own may be wrong.
+ * Milliseconds that places are still held, by the server's clock: a device's own clock may be wrong.
  * @param receivedAt when this device got the answer, by its own clock
  */
 export function timeLeft(
@@ -16,14 +17,44 @@ export function timeLeft(
   return Math.max(0, Date.parse(held_until) - Date.parse(as_of) - (now - receivedAt));
 }
 
-/** `9:05` under an hour; longer times are better said as the time of day they end, so there is none. */
+/** `9:05` under an hour; longer times are better shown as the time of day they end: undefined. */
 export function clockOf(milliseconds: number): string | undefined {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds >= 3600) return undefined;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The last of the minutes to be said that has come, or undefined while more time is left than any. */
-export function minutesToSay(milliseconds: number): 5 | 1 | undefined {
-  return SAID_AT.findLast((minutes) => milliseconds > 0 && milliseconds <= minutes * 60_000);
+/** The last of the announced minutes that was reached, or undefined while more time is left than any of them. */
+export function minutesToAnnounce(milliseconds: number): 5 | 1 | undefined {
+  return ANNOUNCED_AT.findLast((minutes) => milliseconds > 0 && milliseconds <= minutes * 60_000);
+}
+
+/**
+ * Milliseconds that a booking's places are still held, counted down each second.
+ * @param receivedAt when this device got it, by its own clock
+ * @param onEnd called once when nothing is left
+ */
+export function useTimeLeft(
+  booking: Pick<Booking, 'held_until' | 'as_of'>,
+  receivedAt: number,
+  onEnd: () => void = () => undefined,
+): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = timeLeft(booking, receivedAt, Math.max(now, receivedAt));
+  const isOver = left === 0;
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isOver) {
+      end();
+      return undefined;
+    }
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, 1000);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [isOver]);
+  return left;
 }

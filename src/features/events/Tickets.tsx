@@ -26,7 +26,7 @@ export function Tickets({ event, occurrence }: { event: number; occurrence: Occu
       </ul>
       {isError && data === undefined && (
         <p className={classes.about}>
-          <Trans>How many places are left can only be said with a connection.</Trans>
+          <Trans>Connect to see how many places are left.</Trans>
         </p>
       )}
     </>

@@ -1,8 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
+import type { LostSeat } from '#contract/bookings.ts';
 import type { Ticket } from '#contract/events.ts';
 import { Button } from '#ui/Button.tsx';
-import type { ChosenSeat } from '../choice.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { ChosenSeat } from '../flow/choice.ts';
+import { findBestTogether } from './best-together.ts';
+import type { Hall, HallSeat } from './hall.ts';
+import type { FoundSeat } from './match-seats.ts';
+import type { RowStates, SeatState } from './seat-states.ts';
 import type { Want } from './tickets-wanted.ts';
 import { useSeatWords } from './use-seat-words.ts';
 import classes from './seats.module.css';
@@ -13,11 +19,11 @@ interface Props {
   missing: readonly Want[];
   pending: readonly number[];
   onGiveBack: (seat: ChosenSeat) => void;
-  /** Where the focus goes when what had it is gone */
+  /** Where the focus goes when the focused button disappears */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What was chosen so far, each with the way to give it back. */
+/** The seats chosen so far, each with a button to give it back. */
 export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, heading }: Props) {
   const { t } = useLingui();
   const words = useSeatWords();
@@ -58,5 +64,75 @@ export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, hea
         </ul>
       )}
     </section>
+  );
+}
+
+interface LostProps {
+  hall: Hall;
+  lost: readonly LostSeat[];
+  states: RowStates;
+  onPress: (seat: HallSeat, state: SeatState) => void;
+}
+
+/** Seats that somebody else was faster to take, each with what is still free near it ("revisit seating options"). */
+export function LostSeats({ hall, lost, states, onPress }: LostProps) {
+  const { t } = useLingui();
+  const words = useSeatWords();
+  if (lost.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t`Revisit seating options`}>
+      <ul className={classes.lost}>
+        {lost.map(({ seat, nearest }) => {
+          const place = words.place(seat);
+          const left = nearest.map(({ id }) => hall.seats.get(id)).filter((each) => each !== undefined);
+          const free = left.filter(({ row, place: at }) => states[row.index]?.[at] === 'free');
+          return (
+            <li key={seat.id}>
+              <p>
+                <Trans>{place} has just been taken.</Trans> {free.length > 0 && <Trans>Nearest to it:</Trans>}
+              </p>
+              <ul>
+                {free.map((each) => (
+                  <li key={each.id}>
+                    <button type="button" className={classes.near} onClick={() => onPress(each, 'free')}>
+                      {words.place({ section: each.row.section.name, row: each.row.name, number: each.number })}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+interface BestProps {
+  hall: Hall;
+  /** Seats that are still to be found; with none there is nothing to look for */
+  missing: readonly Want[];
+  isFree: (seat: HallSeat) => boolean;
+  /** What was found; undefined: there are not enough */
+  onFound: (found: readonly FoundSeat[] | undefined) => void;
+}
+
+/** The first thing on the step: the best seats for everybody, with one press. */
+export function BestTogether({ hall, missing, isFree, onFound }: BestProps) {
+  const count = missing.reduce((sum, want) => sum + want.count, 0);
+  if (count === 0) return null;
+  const find = () => {
+    const wants = missing.map((want) => ({ ticket_id: want.ticket.id, count: want.count }));
+    onFound(findBestTogether(hall, wants, isFree));
+  };
+  return (
+    <div className={classes.best}>
+      <Button tone="secondary" onClick={find}>
+        <Plural value={count} one="Find the best seat" other="Find the best # together" />
+      </Button>
+      <p>
+        <Trans>Or choose for yourself, on the map or in the list.</Trans>
+      </p>
+    </div>
   );
 }

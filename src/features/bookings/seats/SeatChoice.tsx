@@ -1,26 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { onlineManager, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { LostSeat } from '#contract/bookings.ts';
 import type { Ticket } from '#contract/events.ts';
 import type { SeatStates } from '#contract/seating.ts';
+import { formatTime } from '#i18n/dates.ts';
 import { useNote, writeNote } from '#shared/device-notes.ts';
 import { Loaded } from '#shared/Loaded.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import type { ChosenSeat } from '../choice.ts';
-import { BestTogether } from './BestTogether.tsx';
-import { ChosenSeats } from './ChosenSeats.tsx';
-import { Freshness } from './Freshness.tsx';
+import type { ChosenSeat } from '../flow/choice.ts';
+import { BestTogether, ChosenSeats, LostSeats } from './ChosenSeats.tsx';
 import { type Hall, type HallSeat, type HallSection, toHall } from './hall.ts';
-import { LostSeats } from './LostSeats.tsx';
+import { SeatMap } from './map/SeatMap.tsx';
 import { statesOf } from './seat-states.ts';
 import { planOf, seatsOf } from './seating-queries.ts';
 import { SeatList } from './SeatList.tsx';
-import { SeatMap } from './SeatMap.tsx';
 import { missingSeats, wantedTickets } from './tickets-wanted.ts';
-import { useChoice } from './use-choice.ts';
-import { usePrices } from './use-prices.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { useSeatPress } from './use-seat-press.ts';
+import { usePrices } from './use-seat-words.ts';
 import classes from './seats.module.css';
 
 interface SeatChoiceProps {
@@ -33,7 +31,7 @@ interface SeatChoiceProps {
   wanted: Readonly<Record<number, number>>;
   /** Held by the booking, or chosen before signing in */
   chosen: readonly ChosenSeat[];
-  /** Named after a 409, shown with their neighbours */
+  /** Seats that somebody else has taken, shown with their neighbours */
   lost: readonly LostSeat[];
   /** Ids of seats whose call is under way */
   pending: readonly number[];
@@ -44,7 +42,7 @@ interface SeatChoiceProps {
 
 /**
  * Choosing seats (spec §2 "seating", §4 "Seat states"; behaviour.md, "Events and bookings"): the best together first,
- * then a map and an equal list. Nothing is kept here: what is chosen comes in, and what is tapped goes out.
+ * then a map and a list that does the same. It keeps no state of the choice: that comes in as props and goes out as events.
  */
 export function SeatChoice({ event, occurrence, ...props }: SeatChoiceProps) {
   const { t } = useLingui();
@@ -55,14 +53,10 @@ export function SeatChoice({ event, occurrence, ...props }: SeatChoiceProps) {
   return (
     <Loaded result={plan} placeholder={placeholder}>
       {() => (
-        <Loaded
-          result={seats}
-          placeholder={placeholder}
-          failure={t`Which seats are free can only be said with a connection`}
-        >
+        <Loaded result={seats} placeholder={placeholder} failure={t`Connect to see which seats are free`}>
           {(states) =>
             hall !== undefined && (
-              <Choosing hall={hall} seats={states} freshness={<Freshness result={seats} />} {...props} />
+              <SeatPicker hall={hall} seats={states} freshness={<Freshness result={seats} />} {...props} />
             )
           }
         </Loaded>
@@ -71,13 +65,13 @@ export function SeatChoice({ event, occurrence, ...props }: SeatChoiceProps) {
   );
 }
 
-interface ChoosingProps extends Omit<SeatChoiceProps, 'event' | 'occurrence'> {
+interface PickerProps extends Omit<SeatChoiceProps, 'event' | 'occurrence'> {
   hall: Hall;
   seats: SeatStates;
   freshness: ReactNode;
 }
 
-function Choosing({ hall, seats, freshness, tickets, wanted, chosen, lost, pending, ...on }: ChoosingProps) {
+function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pending, ...on }: PickerProps) {
   const view = useNote('seats-view') === 'list' ? 'list' : 'map';
   const open = useMemo(() => wantedTickets({ tickets, wanted }), [tickets, wanted]);
   const missing = missingSeats({ tickets, wanted, chosen });
@@ -88,7 +82,7 @@ function Choosing({ hall, seats, freshness, tickets, wanted, chosen, lost, pendi
   const isFree = ({ row, place }: HallSeat) => states[row.index]?.[place] === 'free';
   const isOpen = (section: HallSection) => open.some(({ id }) => section.ticket_ids.includes(id));
   const priceOf = usePrices(tickets, open, missing);
-  const { said, press, take } = useChoice({ chosen, missing, ...on });
+  const { announcement, press, take } = useSeatPress({ chosen, missing, ...on });
   const [found, setFound] = useState<readonly HallSeat[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Does what takes away the button that was pressed: the focus goes on to what has changed. */
@@ -116,17 +110,57 @@ function Choosing({ hall, seats, freshness, tickets, wanted, chosen, lost, pendi
       <ViewSwitch view={view} onSwitch={(next) => writeNote('seats-view', next)} />
       {freshness}
       {view === 'map' ? (
-        <SeatMap {...parts} isOpen={isOpen} said={said} found={found} onPress={press}>
+        <SeatMap {...parts} isOpen={isOpen} announcement={announcement} found={found} onPress={press}>
           {own}
         </SeatMap>
       ) : (
         <>
           <SeatList {...parts} onPress={press} />
           <p className={classes.said} role="status">
-            {said}
+            {announcement}
           </p>
           {own}
         </>
+      )}
+    </div>
+  );
+}
+
+type View = 'map' | 'list';
+
+/** Map or list: both do the same. */
+function ViewSwitch({ view, onSwitch }: { view: View; onSwitch: (view: View) => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.switch} role="group" aria-label={t`How to choose seats`}>
+      <button type="button" aria-pressed={view === 'map'} onClick={() => onSwitch('map')}>
+        <Trans comment="The seats drawn as they stand in the hall">Map</Trans>
+      </button>
+      <button type="button" aria-pressed={view === 'list'} onClick={() => onSwitch('list')}>
+        <Trans comment="The seats by section and row">List</Trans>
+      </button>
+    </div>
+  );
+}
+
+/** How fresh the seats are; when the server cannot be reached, that some may be taken since. */
+function Freshness({ result }: { result: Pick<UseQueryResult, 'dataUpdatedAt' | 'isError'> }) {
+  const isOnline = useSyncExternalStore(
+    (changed) => onlineManager.subscribe(changed),
+    () => onlineManager.isOnline(),
+    () => true,
+  );
+  const time = formatTime(new Date(result.dataUpdatedAt));
+  return (
+    <div role="status">
+      {!isOnline || result.isError ? (
+        <Notice tone="warning">
+          <Trans>No connection. The seats are shown as they were at {time}; some may be taken by now.</Trans>
+        </Notice>
+      ) : (
+        <p className={classes.fresh}>
+          <Trans>Seats that are taken are shown within seconds.</Trans>
+        </p>
       )}
     </div>
   );

@@ -11,21 +11,21 @@ interface Props {
   onPress: (seat: HallSeat, state: SeatState) => void;
 }
 
-/** All seats by section and row: the equal of the map, for whoever would rather read than look. */
+/** All seats by section and row: does everything that the map does. */
 export function SeatList({ hall, ...props }: Props & { hall: Hall }) {
   return (
     <ul className={classes.list}>
       {hall.sections.map((section) => (
         <li key={section.id}>
-          <SectionPart section={section} {...props} />
+          <SectionSeats section={section} {...props} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** What is inside is only made once it is opened: a hall may have thousands of seats. */
-function SectionPart({ section, ...props }: Props & { section: HallSection }) {
+/** The rows are only rendered once it is opened: a hall may have thousands of seats. */
+function SectionSeats({ section, ...props }: Props & { section: HallSection }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={classes.section} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -38,7 +38,7 @@ function SectionPart({ section, ...props }: Props & { section: HallSection }) {
         <ul className={classes.rows}>
           {section.rows.map((row) => (
             <li key={row.index}>
-              <RowPart row={row} {...props} />
+              <RowSeats row={row} {...props} />
             </li>
           ))}
         </ul>
@@ -47,7 +47,7 @@ function SectionPart({ section, ...props }: Props & { section: HallSection }) {
   );
 }
 
-function RowPart({ row, states, priceOf, onPress }: Props & { row: HallRow }) {
+function RowSeats({ row, states, priceOf, onPress }: Props & { row: HallRow }) {
   const { t } = useLingui();
   const words = useSeatWords();
   const [isOpen, setOpen] = useState(false);

@@ -15,12 +15,12 @@ function names(found: readonly { seat: HallSeat }[] | undefined) {
 const goodFor = (seat: HallSeat, ticket: number) => seat.row.section.ticket_ids.includes(ticket);
 
 describe('best together', () => {
-  it('is the middle of the front row of a hall that is empty', () => {
+  it('is the middle of the front row in an empty hall', () => {
     const found = findBestTogether(theatre, [{ ticket_id: STALLS, count: 2 }], () => true);
     expect(names(found)).toEqual(['Stalls centre A8', 'Stalls centre A9']);
   });
 
-  it('seats people with different tickets of one section beside each other', () => {
+  it('seats people with different tickets for one section next to each other', () => {
     const wants = [
       { ticket_id: STALLS, count: 2 },
       { ticket_id: GUEST, count: 1 },
@@ -30,7 +30,7 @@ describe('best together', () => {
     expect(found.map(({ ticket_id }) => ticket_id)).toEqual([STALLS, STALLS, GUEST]);
   });
 
-  it('seats tickets that share no section each where they are good', () => {
+  it('seats tickets that share no section in a section of their own', () => {
     const wants = [
       { ticket_id: STALLS, count: 1 },
       { ticket_id: BALCONY, count: 2 },
@@ -42,7 +42,7 @@ describe('best together', () => {
     ]);
   });
 
-  it('splits over two rows, one right behind the other, where no row has room for all', () => {
+  it('splits over two neighbouring rows when no row has room for all', () => {
     const isFree = ({ number }: HallSeat) => number % 4 !== 0;
     const found = findBestTogether(theatre, [{ ticket_id: STALLS, count: 5 }], isFree) ?? [];
     const rows = [...new Set(found.map(({ seat }) => seat.row))];
@@ -52,7 +52,7 @@ describe('best together', () => {
     expect(found.map(({ seat }) => seat.row).filter((row) => row === rows[0]).length).toBeOneOf([2, 3]);
   });
 
-  it('makes room for a ticket that is good in fewer places', () => {
+  it('makes room for a ticket that is valid in fewer places', () => {
     const [one, other] = [all.find((seat) => goodFor(seat, STALLS)), all.find((seat) => goodFor(seat, BALCONY))];
     const both = { ...theatrePlan() };
     const hall = toHall({
@@ -69,12 +69,13 @@ describe('best together', () => {
     expect(findBestTogether(hall, wants, ({ id }) => left.includes(id))).toHaveLength(2);
   });
 
-  it('finds seats for ten among five thousand within a frame or few', () => {
+  it('finds seats for ten among five thousand quickly', () => {
     const arena = toHall(arenaPlan());
     const isFree = ({ number, row }: HallSeat) => number % 5 !== 0 && row.index % 2 === 0;
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     expect(findBestTogether(arena, [{ ticket_id: STALLS, count: 10 }], isFree)).toHaveLength(10);
-    expect(performance.now() - start).toBeLessThan(1000);
+    // Its own time, in microseconds: the clock would measure what else the machine does.
+    expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });
 
@@ -90,7 +91,7 @@ const situations = fc.record({
 });
 
 describe('best together, whatever is taken', () => {
-  it('gives each ticket as many different free seats as it asked for, or nothing when there are too few', () => {
+  it('gives each ticket as many free seats as it needs, or undefined when there are too few', () => {
     fc.assert(
       fc.property(situations, ({ taken, counts }) => {
         const isFree = ({ id }: HallSeat) => taken[(id * 7919) % 64] !== true;
@@ -111,7 +112,7 @@ describe('best together, whatever is taken', () => {
     );
   });
 
-  it('is one row without a gap wherever a row has room, and no other such row is nearer to the front', () => {
+  it('is the run of seats nearest to the front whenever a row has room', () => {
     fc.assert(
       fc.property(situations, fc.integer({ min: 1, max: 8 }), ({ taken }, count) => {
         const isFree = ({ id }: HallSeat) => taken[(id * 7919) % 64] !== true;

@@ -1,17 +1,16 @@
-import { adjoiningRuns, type Run } from './adjoining-runs.ts';
-import { distanceToFront, type Hall, type HallRow, type HallSeat } from './hall.ts';
+import { distanceToFront, type Hall, type HallRow, type HallSeat, isBeside } from './hall.ts';
 import { type FoundSeat, matchSeats, type SeatWant } from './match-seats.ts';
 
-/** Where one of a party would sit alone in a row, it has to be this much nearer to the stage, in units of the plan. */
+/** How much nearer to the stage a split that leaves one person alone in a row has to be, in units of the plan. */
 const ALONE = 250;
-/** Seats from which a party that has to sit scattered is gathered. */
+/** How many seats to try as the centre of a party that cannot sit in one or two rows. */
 const SEEDS = 60;
 
 /**
  * The best free seats for a party (behaviour.md, "Events and bookings"): adjoining in one row, nearest to the middle of
  * the front; where no row has them, in two neighbouring rows of a section; else as near to each other as can be. Tickets
  * that are good in the same section sit together. Undefined when there are not enough seats.
- * @param isFree whether a seat can be had, whatever its ticket
+ * @param isFree whether a seat is free, whatever its ticket
  */
 export function findBestTogether(
   hall: Hall,
@@ -64,7 +63,7 @@ function seatParty(hall: Hall, party: readonly SeatWant[], isFree: (seat: HallSe
   return seats?.map((seat, index): FoundSeat => ({ seat, ticket_id: tickets[index] ?? 0 }));
 }
 
-/** Looked up, as each seat is asked about many times. */
+/** Computed once, as each seat is asked about many times. */
 function distances(hall: Hall, rows: readonly HallRow[]): (seat: HallSeat) => number {
   const known = new Map(rows.flatMap((row) => row.seats.map((seat) => [seat, distanceToFront(hall, seat)])));
   return (seat) => known.get(seat) ?? 0;
@@ -123,4 +122,36 @@ function nearestToEachOther(
 
 function byPlace(one: HallSeat, other: HallSeat): number {
   return one.row.index - other.row.index || one.place - other.place;
+}
+
+/** Free seats next to each other. */
+interface Run {
+  seats: readonly HallSeat[];
+  /** How far they are from the middle of the front on average, in units of the plan */
+  distance: number;
+  /** Where their middle is, from the left of the plan */
+  middle: number;
+}
+
+/** Every run of adjoining free seats of a length; a run ends at a seat that is taken, an aisle, or a gap in the numbers. */
+function adjoiningRuns(
+  row: HallRow,
+  length: number,
+  isFree: (seat: HallSeat) => boolean,
+  distance: (seat: HallSeat) => number,
+): Run[] {
+  const runs: Run[] = [];
+  let since = 0;
+  for (const [place, seat] of row.seats.entries()) {
+    const before = row.seats[place - 1];
+    if (!isFree(seat)) since = place + 1;
+    else if (before !== undefined && !isBeside(before, seat)) since = place;
+    if (place - since + 1 >= length) runs.push(toRun(row.seats.slice(place - length + 1, place + 1), distance));
+  }
+  return runs;
+}
+
+function toRun(seats: readonly HallSeat[], distance: (seat: HallSeat) => number): Run {
+  const mean = (of: (seat: HallSeat) => number) => seats.reduce((sum, seat) => sum + of(seat), 0) / seats.length;
+  return { seats, distance: mean(distance), middle: mean(({ x }) => x) };
 }

@@ -16,7 +16,7 @@ export interface HallSeat {
   x: number;
   y: number;
   row: HallRow;
-  /** Where it stands in its row, from 0 at the left */
+  /** Its index in the row, from 0 at the left */
   place: number;
 }
 
@@ -32,14 +32,14 @@ export interface HallRow {
 export interface HallSection {
   id: number;
   name: string;
-  /** Tickets with which a seat here can be had */
+  /** Tickets that are valid here */
   ticket_ids: readonly number[];
   /** From the stage backwards */
   rows: readonly HallRow[];
   box: Box;
 }
 
-/** A seating plan in which everything knows where it belongs. */
+/** A seating plan whose seats, rows and sections refer to each other. */
 export interface Hall {
   name: string;
   width: number;
@@ -53,7 +53,7 @@ export interface Hall {
   seats: ReadonlyMap<number, HallSeat>;
 }
 
-/** Makes the plan of the wire into a hall. Sections and rows without seats are left out. */
+/** Turns the plan from the API into a hall. Sections and rows without seats are left out. */
 export function toHall({ sections, ...plan }: SeatingPlan): Hall {
   const rows: HallRow[] = [];
   const found = sections.map(({ rows: given, ...rest }) => {
@@ -88,7 +88,7 @@ export function distanceToFront({ width, front }: Hall, { x, y }: HallSeat): num
   return Math.hypot(x + SEAT_SIZE / 2 - width / 2, y - front);
 }
 
-/** Whether nothing stands between a seat and the next one of its row: no aisle, no gap in the numbers. */
+/** Whether two seats of a row adjoin: no aisle and no gap in the numbers between them. */
 export function isBeside(seat: HallSeat, next: HallSeat): boolean {
   return next.number - seat.number === 1 && next.x - seat.x < 2 * SEAT_SIZE;
 }

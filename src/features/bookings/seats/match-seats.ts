@@ -12,8 +12,8 @@ export interface FoundSeat {
 }
 
 /**
- * Any seats at all, one for each ticket, even where one ticket has to make room for another (augmenting paths).
- * Undefined when there is no such way.
+ * Any free seats, one for each ticket, even where one ticket has to make room for another (augmenting paths). Undefined
+ * when that is impossible.
  */
 export function matchSeats(
   hall: Hall,

@@ -1,18 +1,18 @@
 import type { Ticket } from '#contract/events.ts';
 import type { SeatStates } from '#contract/seating.ts';
-import type { ChosenSeat } from '../choice.ts';
+import type { ChosenSeat } from '../flow/choice.ts';
 import type { Hall, HallRow } from './hall.ts';
 
 /**
- * What a seat is to the person who looks at it (spec §4): to be had, chosen, on its way (a call is made for it), held by
- * somebody else, booked, or of a section where none of the wanted tickets is good.
+ * What a seat is for the person who looks at it (spec §4): free, chosen, pending (a call is under way), held by somebody
+ * else, booked, or in a section where none of the wanted tickets is valid.
  */
 export const seatStates = ['free', 'chosen', 'pending', 'on_hold', 'booked', 'other_ticket'] as const;
 export type SeatState = (typeof seatStates)[number];
 
 interface Facts {
   states: SeatStates;
-  /** The person's own, which the server counts among those on hold */
+  /** The member's own, which the server counts as on hold */
   chosen: readonly ChosenSeat[];
   /** Ids of seats whose call is under way */
   pending: readonly number[];
@@ -42,7 +42,7 @@ export function statesOf(hall: Hall, facts: Facts): RowStates {
   });
 }
 
-/** Seats of these rows that can be had, whichever ticket they need. */
+/** Free seats of these rows, whichever ticket they need. */
 export function countFree(rows: readonly HallRow[], states: RowStates): number {
   let count = 0;
   for (const { index } of rows) {

@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { query } from '#api/query.ts';
 import { seating } from '#contract/seating.ts';
 
-/** Milliseconds between two looks at the seats: often enough to see them go, seldom enough for two thousand people. */
-const LOOK_MS = 10_000;
-/** After a failure the server is left in peace a little longer. */
-const FAILED_MS = 30_000;
+/** Milliseconds between two requests: often enough to see seats go, seldom enough for two thousand people. */
+const REFRESH_MS = 10_000;
+/** After a failure the server is given a little longer. */
+const AFTER_FAILURE_MS = 30_000;
 
 /** The hall of an occurrence. It does not change while somebody chooses. */
 export function planOf(event: number, occurrence: number) {
@@ -13,8 +15,8 @@ export function planOf(event: number, occurrence: number) {
 }
 
 /**
- * The seats that are gone at this moment: never from a copy, and asked for again while the page is looked at and
- * connected. Whoever comes back to the page sees at once what is left.
+ * The seats that are taken now: never from a cache, and fetched again while the page is visible and connected. On coming
+ * back to the page they are fetched at once.
  */
 export function seatsOf(event: number, occurrence: number) {
   return {
@@ -30,7 +32,18 @@ export function seatsOf(event: number, occurrence: number) {
 }
 
 function pauseAfter(error: Error | null): number {
-  if (error === null) return LOOK_MS;
+  if (error === null) return REFRESH_MS;
   const asked = error instanceof ApiError ? (error.retry_after ?? 0) * 1000 : 0;
-  return Math.max(asked, FAILED_MS);
+  return Math.max(asked, AFTER_FAILURE_MS);
+}
+
+/**
+ * Fetches the hall of a seated occurrence while the tickets are still being chosen, so that it is there at once when its
+ * step opens. What is left of it is never fetched ahead.
+ */
+export function usePrefetchedHall(event: number, { id, is_seated }: { id: number; is_seated: boolean }): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (is_seated) void client.prefetchQuery(planOf(event, id));
+  }, [client, event, id, is_seated]);
 }

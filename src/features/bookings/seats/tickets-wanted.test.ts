@@ -20,7 +20,7 @@ function lacks(wanted: Record<number, number>, chosen: ReturnType<typeof seat>[]
 }
 
 describe('seats that are still to be found', () => {
-  it('are those of the wanted tickets without the chosen ones', () => {
+  it('are those of the wanted tickets minus the chosen ones', () => {
     expect(lacks({ [STALLS]: 2, [BALCONY]: 1 }, [seat(1, STALLS)])).toEqual([
       [STALLS, 1],
       [BALCONY, 1],
@@ -34,7 +34,7 @@ describe('seats that are still to be found', () => {
     expect(wantedTickets({ tickets: kinds, wanted: { [STALLS]: 1 } })).toEqual([]);
   });
 
-  it('are ten at the most, with what is chosen', () => {
+  it('are at most ten together with the chosen ones', () => {
     expect(lacks({ [STALLS]: 8, [BALCONY]: 8 })).toEqual([
       [STALLS, 8],
       [BALCONY, 2],
@@ -44,7 +44,7 @@ describe('seats that are still to be found', () => {
     expect(lacks({}, ten)).toEqual([]);
   });
 
-  it('take the first ticket that is good where the seat is', () => {
+  it('use the first ticket that is valid in the section', () => {
     const missing = missingSeats({ tickets, wanted: { [GUEST]: 1, [BALCONY]: 1 }, chosen: [] });
     expect(stalls && findTicketFor(stalls, missing)?.id).toBe(GUEST);
     expect(balcony && findTicketFor(balcony, missing)?.id).toBe(BALCONY);

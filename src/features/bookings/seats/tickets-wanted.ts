@@ -1,6 +1,6 @@
 import { MAX_PLACES } from '#contract/bookings.ts';
 import type { Ticket } from '#contract/events.ts';
-import type { ChosenSeat } from '../choice.ts';
+import type { ChosenSeat } from '../flow/choice.ts';
 import type { HallSection } from './hall.ts';
 
 /** A ticket, and how many seats are still to be found for it. */
@@ -9,7 +9,7 @@ export interface Want {
   count: number;
 }
 
-export interface Wishes {
+export interface WantedSeats {
   tickets: readonly Ticket[];
   /** Ticket id → seats that are looked for; none at all: whatever is tapped, up to the most that one may hold */
   wanted: Readonly<Record<number, number>>;
@@ -17,30 +17,30 @@ export interface Wishes {
 }
 
 /** Tickets for which seats can be chosen here: those that are wanted and on sale (spec §4). */
-export function wantedTickets({ tickets, wanted }: Pick<Wishes, 'tickets' | 'wanted'>): Ticket[] {
-  const isOpen = isAnythingWanted(wanted) ? (id: number) => (wanted[id] ?? 0) > 0 : () => true;
+export function wantedTickets({ tickets, wanted }: Pick<WantedSeats, 'tickets' | 'wanted'>): Ticket[] {
+  const isOpen = hasWantedTickets(wanted) ? (id: number) => (wanted[id] ?? 0) > 0 : () => true;
   return tickets.filter(({ id, state }) => state === 'ON_SALE' && isOpen(id));
 }
 
-/** Tickets whose seats are still to be found, in the order of the tickets; never more than an account may hold. */
-export function missingSeats(wishes: Wishes): Want[] {
-  const { wanted, chosen } = wishes;
+/** Tickets that still need seats, in the order of the tickets; never more than an account may hold. */
+export function missingSeats(request: WantedSeats): Want[] {
+  const { wanted, chosen } = request;
   let left = MAX_PLACES - chosen.length;
-  return wantedTickets(wishes).flatMap((ticket) => {
+  return wantedTickets(request).flatMap((ticket) => {
     const has = chosen.filter(({ ticket_id }) => ticket_id === ticket.id).length;
-    const lacks = isAnythingWanted(wanted) ? (wanted[ticket.id] ?? 0) - has : left;
+    const lacks = hasWantedTickets(wanted) ? (wanted[ticket.id] ?? 0) - has : left;
     const count = Math.min(left, Math.max(0, lacks));
-    if (isAnythingWanted(wanted)) left -= count;
+    if (hasWantedTickets(wanted)) left -= count;
     return count === 0 ? [] : [{ ticket, count }];
   });
 }
 
-/** The ticket that a seat of a section is chosen with: the first that is good there and still lacks a seat. */
+/** The ticket that a seat of a section is chosen with: the first that is valid there and still needs a seat. */
 export function findTicketFor(section: HallSection, missing: readonly Want[]): Ticket | undefined {
   return missing.find(({ ticket }) => section.ticket_ids.includes(ticket.id))?.ticket;
 }
 
-/** Whether a number of seats was asked for before. */
-export function isAnythingWanted(wanted: Wishes['wanted']): boolean {
+/** Whether tickets were chosen before the seats. */
+export function hasWantedTickets(wanted: WantedSeats['wanted']): boolean {
   return Object.values(wanted).some((count) => count > 0);
 }

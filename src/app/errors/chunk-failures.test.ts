@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { isMendedByReload, watchChunkFailures } from './chunk-failures.ts';
+
+type Listener = (event: { payload: Error }) => void;
+
+/** A browser in which a chunk does not come. */
+function missChunk({ onLine }: { onLine: boolean }): Error {
+  const kept = new Map<string, string>();
+  const listeners: Listener[] = [];
+  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
+  vi.stubGlobal('addEventListener', (_: string, listener: Listener) => listeners.push(listener));
+  watchChunkFailures();
+  const payload = new Error('Failed to fetch dynamically imported module');
+  for (const listener of listeners) listener({ payload });
+  return payload;
+}
+
+it('reloads for a missing chunk, but not again within sixty seconds', () => {
+  const missing = missChunk({ onLine: true });
+  expect(isMendedByReload(missing)).toBe(true);
+  sessionStorage.setItem('ksu-reloaded-at', String(Date.now() - 59_000));
+  expect(isMendedByReload(missing)).toBe(false);
+  sessionStorage.setItem('ksu-reloaded-at', String(Date.now() - 61_000));
+  expect(isMendedByReload(missing)).toBe(true);
+});
+
+it('does not reload for any other error, nor offline without the service worker', () => {
+  missChunk({ onLine: true });
+  expect(isMendedByReload(new Error('unforeseen'))).toBe(false);
+  expect(isMendedByReload(missChunk({ onLine: false }))).toBe(false);
+});

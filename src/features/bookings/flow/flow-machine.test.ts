@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
+import {
+  after,
+  bookingOf,
+  choiceOf,
+  chosen,
+  facts,
+  inHall,
+  known,
+  lostSeat,
+  syncing,
+  two,
+} from '#tests/support/booking-flow.ts';
+import { type ChosenSeat, emptyChoice } from './choice.ts';
+import { transition } from './flow-machine.ts';
+import { type BookingState, initialState } from './flow-state.ts';
+
+describe('the choice on the device', () => {
+  const first = initialState(true);
+
+  it('is restored after a reload', () => {
+    expect(after(first, { kind: 'restored', choice: two })).toEqual({ device: 'read', choice: two, effects: [] });
+    expect(after(first, { kind: 'restored', choice: undefined })).toMatchObject({ device: 'read', effects: [] });
+  });
+
+  it('is replaced by what was chosen before it was read, which is then saved', () => {
+    const early = transition(first, { kind: 'tickets-chosen', tickets: { 7: 1 } }, facts);
+    expect(early).toEqual([{ ...first, device: 'changed', choice: choiceOf({ tickets: { 7: 1 } }) }]);
+    expect(after(early[0], { kind: 'restored', choice: two })).toMatchObject({
+      device: 'read',
+      effects: [{ kind: 'save', choice: early[0].choice }],
+    });
+  });
+
+  it('is saved with each change, and cleared when another time is chosen', () => {
+    const choice = choiceOf({ tickets: { 7: 3 } });
+    const event = { kind: 'tickets-chosen', tickets: { 7: 3 } } as const;
+    expect(after({ ...known, missing: 'tickets' }, event)).toEqual({
+      choice,
+      missing: undefined,
+      effects: [{ kind: 'save', choice }],
+    });
+    expect(after({ ...known, choice }, { kind: 'cleared' }).effects).toEqual([{ kind: 'save', choice: emptyChoice }]);
+  });
+});
+
+describe('what the server holds', () => {
+  it('is waited for, but not when the server cannot be reached', () => {
+    const asking: BookingState = { ...known, server: 'asking' };
+    expect(after(asking, { kind: 'list-failed' })).toEqual({ server: 'failed', effects: [] });
+    expect(after(known, { kind: 'list-failed' })).toEqual({ effects: [] });
+  });
+
+  it('is added to the choice once, beside the seats that still have to be held', () => {
+    const own = [bookingOf('b', [11])];
+    const state = { ...known, choice: choiceOf({ tickets: { 7: 1 }, seats: chosen(12) }) };
+    const choice = choiceOf({ tickets: { 7: 2 }, seats: chosen(11, 12), booking_id: 'b' });
+    expect(after(state, { kind: 'listed' }, { ...inHall, own })).toEqual({
+      adopted: 'b',
+      choice,
+      effects: [{ kind: 'save', choice }],
+    });
+    const edited = { ...known, adopted: 'b', choice: choiceOf({ tickets: { 7: 5 }, booking_id: 'b' }) };
+    expect(after(edited, { kind: 'listed' }, { ...facts, own })).toEqual({ effects: [] });
+  });
+
+  it('fills an empty choice on another device', () => {
+    const own = [bookingOf('b', 3)];
+    expect(after(known, { kind: 'listed' }, { ...facts, own })).toMatchObject({
+      choice: { tickets: { 7: 3 }, seats: [], booking_id: 'b' },
+    });
+  });
+
+  it('is looked up when it is no longer among the unpaid bookings', () => {
+    const state = { ...known, choice: choiceOf({ tickets: { 7: 1 }, booking_id: 'b' }) };
+    expect(after(state, { kind: 'listed' })).toEqual({ effects: [{ kind: 'look-up', id: 'b' }] });
+    expect(after({ ...syncing, choice: state.choice }, { kind: 'listed' })).toEqual({ effects: [] });
+  });
+});
+
+describe('a booking that is over', () => {
+  const state = { ...known, choice: choiceOf({ tickets: { 7: 1 }, booking_id: 'b' }) };
+  const ended = (now: Booking['state'], from: BookingState = state) =>
+    after(from, { kind: 'looked-up', id: 'b', state: now });
+
+  it('keeps the choice when the hold has expired, or the payment came too late', () => {
+    expect(ended('expired')).toEqual({ previous: 'expired', effects: [] });
+    expect(ended('refunded')).toEqual({ previous: 'expired', effects: [] });
+  });
+
+  it.each(['paid', 'free_confirmed'] as const)(
+    'clears the choice once when it is %s, also by a late payment',
+    (now) => {
+      const choice = choiceOf({ booking_id: 'b' });
+      const confirmed = { previous: 'confirmed', choice, effects: [{ kind: 'save', choice }] };
+      expect(ended(now)).toEqual(confirmed);
+      expect(ended(now, { ...state, previous: 'expired' })).toEqual(confirmed);
+      expect(ended(now, { ...state, previous: 'confirmed' })).toEqual({ effects: [] });
+    },
+  );
+
+  it.each(['cancelled', 'merged'] as const)('clears the choice and its id when it is %s', (now) => {
+    expect(ended(now)).toEqual({ choice: emptyChoice, effects: [{ kind: 'save', choice: emptyChoice }] });
+  });
+
+  it('changes nothing when another booking is held, or calls are under way', () => {
+    expect(ended('cancelled', { ...state, choice: two })).toEqual({ effects: [] });
+    expect(ended('cancelled', { ...state, sync: syncing.sync })).toEqual({ effects: [] });
+    const event = { kind: 'looked-up', id: 'b', state: 'cancelled' } as const;
+    expect(after(state, event, { ...facts, own: [bookingOf('b', 1)] })).toEqual({ effects: [] });
+    expect(ended('created')).toEqual({ effects: [] });
+  });
+});
+
+describe('"Continue"', () => {
+  it('asks for at least one ticket', () => {
+    expect(after(known, { kind: 'continue' })).toEqual({ missing: 'tickets', effects: [] });
+  });
+
+  it('waits until the device and the server have answered, then continues', () => {
+    const asking: BookingState = { ...known, server: 'asking', choice: two };
+    const [pressed] = transition(asking, { kind: 'continue' }, facts);
+    expect(pressed.leaving).toBe('tickets');
+    const places = [{ ticket_id: 7 }, { ticket_id: 7 }];
+    const effects = [{ kind: 'call', id: undefined, call: { kind: 'create', places } }];
+    expect(after(pressed, { kind: 'listed' })).toMatchObject({ sync: { calls: 1 }, effects });
+    expect(after(pressed, { kind: 'listed' }, { ...facts, step: 'check' })).toEqual({
+      server: 'answered',
+      leaving: undefined,
+      effects: [],
+    });
+  });
+
+  it('sends visitors to sign in, and continues when they come back', () => {
+    const choice = { ...two, goes_on: true };
+    const asVisitor = { ...facts, isMember: false };
+    expect(after({ ...known, choice: two }, { kind: 'continue' }, asVisitor).effects).toEqual([
+      { kind: 'save', choice },
+      { kind: 'sign-in' },
+    ]);
+    const back = after({ ...initialState(true), server: 'answered' }, { kind: 'restored', choice });
+    expect(back).toMatchObject({ leaving: 'tickets', effects: [{ kind: 'save', choice: two }, { kind: 'call' }] });
+    expect(after({ ...known, choice }, { kind: 'listed' }, asVisitor)).toEqual({ effects: [] });
+  });
+
+  it('goes from tickets to seats with no more seats than tickets, and releases held ones', () => {
+    const choice = choiceOf({ tickets: { 7: 1 }, seats: chosen(11, 12), booking_id: 'b' });
+    const at = { ...inHall, step: 'tickets' } as const;
+    expect(after({ ...known, choice }, { kind: 'continue' }, at).effects).toEqual([
+      { kind: 'save', choice: { ...choice, seats: chosen(11) } },
+      { kind: 'go', step: 'seats' },
+    ]);
+    expect(after({ ...known, choice }, { kind: 'continue' }, { ...at, own: [bookingOf('b', [11, 12])] })).toMatchObject(
+      {
+        effects: [
+          { kind: 'save' },
+          { kind: 'call', call: { kind: 'remove', ids: [2] } },
+          { kind: 'go', step: 'seats' },
+        ],
+      },
+    );
+  });
+
+  it('asks for as many seats as tickets', () => {
+    const state = { ...known, choice: choiceOf({ tickets: { 7: 2 }, seats: chosen(11) }) };
+    expect(after(state, { kind: 'continue' }, inHall)).toEqual({ missing: 'seats', effects: [] });
+  });
+
+  it('goes to the last step at once when everything is held already', () => {
+    const state = { ...known, choice: { ...two, booking_id: 'b' } };
+    expect(after(state, { kind: 'continue' }, { ...facts, own: [bookingOf('b', 2)] }).effects).toEqual([
+      { kind: 'go', step: 'check' },
+    ]);
+  });
+});
+
+describe('seats that are tapped', () => {
+  it('are held at once for a member', () => {
+    const event = { kind: 'seats-chosen', seats: chosen(11) } as const;
+    const call = { kind: 'create', places: [{ ticket_id: 7, seat_id: 11 }] };
+    expect(after({ ...known, lost: [lostSeat(9)] }, event, inHall)).toMatchObject({
+      choice: { seats: chosen(11), tickets: { 7: 1 } },
+      lost: [],
+      effects: [{ kind: 'save' }, { kind: 'call', call }],
+    });
+  });
+
+  it('are only saved for a visitor, and while calls are under way', () => {
+    const event = { kind: 'seats-chosen', seats: chosen(11) } as const;
+    expect(after(known, event, { ...inHall, isMember: false })).toMatchObject({ effects: [{ kind: 'save' }] });
+    expect(after(syncing, event, inHall).effects).toHaveLength(1);
+  });
+
+  it('are given back, the last one with its booking', () => {
+    const choice = choiceOf({ tickets: { 7: 1 }, seats: chosen(11), booking_id: 'b' });
+    const own = [bookingOf('b', [11])];
+    const [seat] = chosen(11) as [ChosenSeat];
+    expect(after({ ...known, choice }, { kind: 'seat-given-back', seat }, { ...inHall, own }).effects).toMatchObject([
+      { kind: 'save', choice: { seats: [], tickets: { 7: 1 } } },
+      { kind: 'call', id: 'b', call: { kind: 'give-back' } },
+    ]);
+  });
+});
+
+it('adds all places of a merged booking to the choice', () => {
+  const booking = bookingOf('b', [11, 12, 13]);
+  const choice = choiceOf({ tickets: { 7: 3 }, seats: chosen(11, 12, 13), booking_id: 'b' });
+  expect(after({ ...known, choice: two }, { kind: 'merged', booking }, inHall)).toEqual({
+    adopted: 'b',
+    choice,
+    effects: [{ kind: 'save', choice }],
+  });
+});

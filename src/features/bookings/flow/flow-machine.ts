@@ -1,0 +1,138 @@
+import type { Booking } from '#contract/bookings.ts';
+import {
+  type Choice,
+  type ChosenSeat,
+  countSeats,
+  countsOf,
+  currentBooking,
+  emptyChoice,
+  seatsOf,
+  seatsWithin,
+  totalOf,
+  withSeats,
+} from './choice.ts';
+import {
+  andThen,
+  type BookingEvent,
+  type BookingState,
+  change,
+  type Facts,
+  isKnown,
+  type Transition,
+  withoutSeats,
+} from './flow-state.ts';
+import { adopt, dropSeats, duringSync, startSync } from './flow-sync.ts';
+
+/** The whole of the booking flow, without the outside world (behaviour.md, "Events and bookings"). Changes nothing. */
+export function transition(state: BookingState, event: BookingEvent, facts: Facts): Transition {
+  switch (event.kind) {
+    case 'restored':
+      return restore(state, event.choice ?? emptyChoice, facts);
+    case 'listed':
+      return open({ ...state, server: 'answered' }, facts);
+    case 'list-failed':
+      return open({ ...state, server: state.server === 'asking' ? 'failed' : state.server }, facts);
+    case 'looked-up':
+      return forgetEnded(state, event, facts);
+    case 'tickets-chosen':
+      return change({ ...state, missing: undefined }, { tickets: event.tickets, goes_on: false });
+    case 'seats-chosen': {
+      const ids = new Set(event.seats.map(({ seat }) => seat.id));
+      const others = state.choice.seats.filter(({ seat }) => !ids.has(seat.id));
+      return chooseSeats({ ...state, lost: [] }, [...others, ...event.seats], facts);
+    }
+    case 'seat-given-back':
+      return chooseSeats(state, withoutSeats(state.choice.seats, [event.seat]), facts);
+    case 'cleared':
+      return change({ ...state, previous: undefined }, emptyChoice);
+    case 'merged':
+      return adoptWhole(state, event.booking);
+    case 'continue':
+      return leave(state, facts);
+    case 'retry':
+      return startSync(state, facts);
+    case 'seats-viewed':
+      return checkSeats(state, facts);
+    case 'seats-checked': {
+      const isStale = state.sync !== undefined || currentBooking(facts.own, state.choice) !== event.held;
+      return isStale || event.lost.length === 0 ? [state] : dropSeats(state, event.lost);
+    }
+    default:
+      return state.sync === undefined ? [state] : duringSync({ ...state, sync: state.sync }, event, facts);
+  }
+}
+
+/** What was chosen before the device was read wins, and is saved now. */
+function restore(state: BookingState, choice: Choice, facts: Facts): Transition {
+  const read: BookingState = { ...state, device: 'read' };
+  return andThen(state.device === 'changed' ? change(read, {}) : [{ ...read, choice }], (now) => open(now, facts));
+}
+
+/** Makes the choice agree with what the server holds, then goes on where "Continue" was pressed before. */
+function open(state: BookingState, facts: Facts): Transition {
+  if (!isKnown(state)) return [state];
+  return andThen(state.server === 'answered' ? adopt(state, facts) : [state], (now) => {
+    if (now.sync !== undefined) return [now];
+    const isBack = now.choice.goes_on && facts.isMember && facts.step !== 'check';
+    if (isBack) return andThen(change(now, { goes_on: false }), (next) => leave(next, facts));
+    return now.leaving === facts.step ? leave(now, facts) : [{ ...now, leaving: undefined }];
+  });
+}
+
+/** A choice that was paid, late money too, or given back is over; one whose time has run out can be tried for again. */
+function forgetEnded(state: BookingState, { id, state: ended }: { id: string; state: Booking['state'] }, facts: Facts) {
+  const isOther = state.choice.booking_id !== id || currentBooking(facts.own, state.choice) !== undefined;
+  if (isOther || state.sync !== undefined) return [state] as const;
+  if (ended === 'expired' || ended === 'refunded') return [{ ...state, previous: 'expired' }] as const;
+  if (ended === 'cancelled' || ended === 'merged') return change({ ...state, previous: undefined }, emptyChoice);
+  const isConfirmed = ended === 'paid' || ended === 'free_confirmed';
+  // Told once: what is chosen after that is another booking.
+  if (!isConfirmed || state.previous === 'confirmed') return [state] as const;
+  return change({ ...state, previous: 'confirmed' }, { ...emptyChoice, booking_id: id });
+}
+
+/** A member's seats are held as they are tapped. */
+function chooseSeats(state: BookingState, seats: readonly ChosenSeat[], facts: Facts): Transition {
+  const chosen = change(
+    { ...state, missing: undefined },
+    { ...withSeats(state.choice.tickets, seats), goes_on: false },
+  );
+  return andThen(chosen, (now) => (facts.isMember && isKnown(now) ? startSync(now, facts) : [now]));
+}
+
+function adoptWhole(state: BookingState, { id, attendees }: Booking): Transition {
+  const seats = seatsOf(attendees);
+  return change({ ...state, adopted: id }, { seats, tickets: countsOf(attendees), booking_id: id });
+}
+
+/** "Continue": pressed before all is known, it waits, so that no press is lost. */
+function leave(state: BookingState, facts: Facts): Transition {
+  if (!isKnown(state)) return [{ ...state, leaving: facts.step }];
+  const now: BookingState = { ...state, leaving: undefined, missing: undefined };
+  const { seats, tickets } = now.choice;
+  if (facts.step === 'tickets') {
+    if (totalOf(tickets) === 0) return [{ ...now, missing: 'tickets' }];
+    if (!facts.isSeated) return holdAndGo(now, facts);
+    const fewer = change(now, { seats: seatsWithin(seats, tickets) });
+    const isHeld = currentBooking(facts.own, now.choice) !== undefined;
+    const synced = isHeld ? andThen(fewer, (next) => startSync(next, facts)) : fewer;
+    return [...synced, { kind: 'go', step: 'seats' }];
+  }
+  const chosen = countSeats(seats);
+  const isFull = Object.entries(tickets).every(([id, count]) => (chosen[id] ?? 0) >= count);
+  return isFull && seats.length > 0 ? holdAndGo(now, facts) : [{ ...now, missing: 'seats' }];
+}
+
+/** Who is not a member yet is asked to sign in on the way, and comes back to go on. */
+function holdAndGo(state: BookingState, facts: Facts): Transition {
+  if (facts.isMember) return startSync({ ...state, leaving: facts.step }, facts);
+  return [...change(state, { goes_on: true }), { kind: 'sign-in' }];
+}
+
+/** Seats that are chosen but not held may have gone; what is just being held would be said to be taken: by oneself. */
+function checkSeats(state: BookingState, { own }: Facts): Transition {
+  const held = currentBooking(own, state.choice);
+  const ids = withoutSeats(state.choice.seats, seatsOf(held?.attendees ?? [])).map(({ seat }) => seat.id);
+  const isIdle = isKnown(state) && state.sync === undefined && !state.choice.goes_on;
+  return isIdle && ids.length > 0 ? [state, { kind: 'check-seats', ids, held }] : [state];
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
+import {
+  after,
+  bookingOf,
+  choiceOf,
+  chosen,
+  facts,
+  failure,
+  inHall,
+  known,
+  lostSeat,
+  syncing,
+  two,
+} from '#tests/support/booking-flow.ts';
+import { emptyChoice } from './choice.ts';
+import { transition } from './flow-machine.ts';
+
+describe('the calls that hold what is chosen', () => {
+  it('continue until nothing differs, including what was chosen meanwhile', () => {
+    const event = { kind: 'answered', booking: bookingOf('b', 1) } as const;
+    expect(after(syncing, event, { ...facts, own: [event.booking] })).toMatchObject({
+      adopted: 'b',
+      choice: { booking_id: 'b' },
+      effects: [{ kind: 'save' }, { kind: 'call', id: 'b', call: { kind: 'add', places: [{ ticket_id: 7 }] } }],
+    });
+  });
+
+  it('do not bring back a seat that was given back meanwhile', () => {
+    const event = { kind: 'answered', booking: bookingOf('b', [11]) } as const;
+    const at = { ...inHall, own: [event.booking] };
+    expect(after({ ...syncing, choice: emptyChoice }, event, at)).toMatchObject({
+      choice: { seats: [], booking_id: 'b' },
+      effects: [{ kind: 'save' }, { kind: 'call', call: { kind: 'give-back' } }],
+    });
+  });
+
+  it('lead to the last step, unless the member has gone to another one meanwhile', () => {
+    const booking = bookingOf('b', 2);
+    const state = { ...syncing, leaving: 'tickets' } as const;
+    const at = { ...facts, own: [booking] };
+    const ends = { sync: undefined, leaving: undefined };
+    const event = { kind: 'answered', booking } as const;
+    expect(after(state, event, at)).toMatchObject({
+      ...ends,
+      effects: [{ kind: 'save' }, { kind: 'go', step: 'check' }],
+    });
+    expect(after(state, event, { ...at, step: 'check' })).toMatchObject({ ...ends, effects: [{ kind: 'save' }] });
+  });
+
+  it('forget the id of a booking that was given back', () => {
+    const booking: Booking = { ...bookingOf('b', 0), held_until: null };
+    const state = { ...syncing, choice: choiceOf({ booking_id: 'b' }) };
+    expect(after(state, { kind: 'answered', booking })).toMatchObject({
+      choice: { booking_id: null },
+      sync: undefined,
+    });
+  });
+
+  it('start by asking what is held when that is unknown, or the last call got no answer', () => {
+    const state = { ...known, choice: two };
+    const effects = [{ kind: 'list' }];
+    expect(after(state, { kind: 'retry' }, { ...facts, own: undefined })).toMatchObject({ effects });
+    expect(after({ ...state, problem: failure('offline') }, { kind: 'retry' })).toMatchObject({
+      problem: undefined,
+      effects,
+    });
+    expect(after(syncing, { kind: 'relisted' }, { ...facts, own: [bookingOf('b', 2)] })).toMatchObject({
+      choice: { booking_id: 'b' },
+      sync: undefined,
+    });
+  });
+
+  it('drop lost seats, offer their neighbours and hold the rest', () => {
+    const choice = choiceOf({ tickets: { 7: 2 }, seats: chosen(11, 12) });
+    const problem = failure('seat_taken', { lost: [lostSeat(11)] });
+    const dropped = after({ ...syncing, choice }, { kind: 'failed', problem }, inHall);
+    expect(dropped).toMatchObject({
+      lost: [lostSeat(11)],
+      choice: { seats: chosen(12) },
+      effects: [{ kind: 'save' }, { kind: 'call', call: { places: [{ ticket_id: 7, seat_id: 12 }] } }],
+    });
+  });
+
+  it('lead back to the seats when one was lost', () => {
+    const sync = { calls: 2, hasRestarted: false, lost: [lostSeat(11)] };
+    const booking = bookingOf('b', [12]);
+    const state = { ...syncing, sync, choice: choiceOf({ tickets: { 7: 2 }, seats: chosen(12) }) };
+    const at = { ...inHall, own: [booking] };
+    const event = { kind: 'answered', booking } as const;
+    expect(after(state, event, { ...at, step: 'check' }).effects.at(-1)).toEqual({ kind: 'go', step: 'seats' });
+    expect(after(state, event, at).effects).toMatchObject([{ kind: 'save' }]);
+  });
+
+  it('start again once when the booking has expired', () => {
+    const event = { kind: 'failed', problem: failure('booking_closed') } as const;
+    const [restarted, ...effects] = transition(syncing, event, facts);
+    expect(effects).toEqual([{ kind: 'list' }]);
+    expect(after(restarted, event)).toEqual({ sync: undefined, problem: event.problem, effects: [] });
+  });
+
+  it('stop without a network, and keep the choice', () => {
+    const problem = failure('offline');
+    expect(after({ ...syncing, leaving: 'tickets' }, { kind: 'failed', problem })).toEqual({
+      sync: undefined,
+      leaving: undefined,
+      problem,
+      effects: [],
+    });
+  });
+
+  it('stop after an unexpected error, and before they become endless', () => {
+    expect(after(syncing, { kind: 'crashed' })).toEqual({ sync: undefined, effects: [] });
+    const event = { kind: 'answered', booking: bookingOf('b', 1) } as const;
+    const endless = { ...syncing, sync: { calls: 20, hasRestarted: false, lost: [] } };
+    expect(after(endless, event, { ...facts, own: [event.booking] })).toMatchObject({
+      sync: undefined,
+      effects: [{ kind: 'save' }, { kind: 'report-endless-sync' }],
+    });
+  });
+
+  it('ignore an answer that comes after they have stopped', () => {
+    expect(after(known, { kind: 'answered', booking: bookingOf('b', 1) })).toEqual({ effects: [] });
+    expect(after(known, { kind: 'failed', problem: failure('offline') })).toEqual({ effects: [] });
+  });
+});
+
+describe('seats that nobody holds', () => {
+  const state = { ...known, choice: choiceOf({ tickets: { 7: 2 }, seats: chosen(11, 12), booking_id: 'b' }) };
+  const own = [bookingOf('b', [11])];
+  const at = { ...inHall, own };
+
+  it('are checked when they are shown, unless they are being held', () => {
+    const effects = [{ kind: 'check-seats', ids: [12], held: own[0] }];
+    expect(after(state, { kind: 'seats-viewed' }, at)).toEqual({ effects });
+    for (const busy of [{ sync: syncing.sync }, { choice: { ...state.choice, goes_on: true } }, { seats: [] }]) {
+      const part = 'seats' in busy ? { choice: { ...state.choice, seats: chosen(11) } } : busy;
+      expect(after({ ...state, ...part }, { kind: 'seats-viewed' }, at)).toEqual({ effects: [] });
+    }
+  });
+
+  it('are removed when they have been taken, if nothing has changed since the check', () => {
+    const lost = [lostSeat(12)];
+    const event = { kind: 'seats-checked', lost, held: own[0] } as const;
+    expect(after(state, event, at)).toMatchObject({ lost, choice: { seats: chosen(11) }, effects: [{ kind: 'save' }] });
+    expect(after(state, { ...event, lost: [] }, at)).toEqual({ effects: [] });
+    expect(after(state, { ...event, held: undefined }, at)).toEqual({ effects: [] });
+    expect(after({ ...state, sync: syncing.sync }, event, at)).toEqual({ effects: [] });
+  });
+});

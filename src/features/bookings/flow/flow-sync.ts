@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { ApiError } from '#api/api-error.ts';
+import { type LostSeat, MAX_PLACES, SeatTaken } from '#contract/bookings.ts';
+import { countsOf, currentBooking, placesOf, seatsOf, totalOf, withSeats } from './choice.ts';
+import {
+  andThen,
+  type BookingEvent,
+  type BookingState,
+  change,
+  type Facts,
+  type Transition,
+  withoutSeats,
+} from './flow-state.ts';
+import { nextCall } from './next-call.ts';
+
+/** Far more calls than there can be seats to lose on the way: nobody books without end. */
+const MAX_CALLS = 2 * MAX_PLACES;
+
+/**
+ * Makes the choice agree with what the server holds: the seats that are held, with those that still have to be; counts
+ * that were changed on this device stay.
+ */
+export function adopt(state: BookingState, { own, isSeated }: Facts): Transition {
+  const { choice } = state;
+  const booking = currentBooking(own, choice);
+  if (booking === undefined) {
+    const isOver = choice.booking_id !== null && state.sync === undefined;
+    return isOver ? [state, { kind: 'look-up', id: choice.booking_id ?? '' }] : [state];
+  }
+  const held: BookingState = { ...state, previous: undefined, adopted: booking.id };
+  if (state.adopted === booking.id) return [held];
+  const tickets = totalOf(choice.tickets) === 0 ? countsOf(booking.attendees) : choice.tickets;
+  const seats = seatsOf(booking.attendees);
+  const both = isSeated ? [...seats, ...withoutSeats(choice.seats, seats)] : [];
+  return change(held, { ...withSeats(tickets, both), booking_id: booking.id });
+}
+
+/**
+ * What is held must be known before more is held: a call that was lost on its way may have been done, and after a time
+ * without a network the list may never have come.
+ */
+export function startSync(state: BookingState, facts: Facts): Transition {
+  if (state.sync !== undefined) return [state];
+  const isUnsure = facts.own === undefined || state.problem?.isUnreachable === true;
+  const sync = { calls: 0, hasRestarted: false, lost: [] };
+  const started: Syncing = { ...state, sync, problem: undefined };
+  return isUnsure ? [started, { kind: 'list' }] : continueSync(started, facts);
+}
+
+export type Syncing = BookingState & { sync: NonNullable<BookingState['sync']> };
+
+/** The next call, until there is none; what was chosen meanwhile is taken along, so taps never wait for one another. */
+function continueSync(state: Syncing, facts: Facts): Transition {
+  const booking = currentBooking(facts.own, state.choice);
+  const call = nextCall(placesOf(state.choice, facts.isSeated), booking);
+  const { sync } = state;
+  if (call !== undefined) {
+    if (sync.calls === MAX_CALLS) return [stopped(state), { kind: 'report-endless-sync' }];
+    return [
+      { ...state, sync: { ...sync, calls: sync.calls + 1 } },
+      { kind: 'call', call, id: booking?.id },
+    ];
+  }
+  if (sync.lost.length > 0)
+    return facts.step === 'seats' ? [stopped(state)] : [stopped(state), { kind: 'go', step: 'seats' }];
+  // Who has gone to another step meanwhile stays there.
+  const isLeaving = state.leaving === facts.step && booking !== undefined;
+  return isLeaving ? [stopped(state), { kind: 'go', step: 'check' }] : [stopped(state)];
+}
+
+function stopped(state: BookingState): BookingState {
+  return { ...state, sync: undefined, leaving: undefined };
+}
+
+/** A call was answered or has failed, or its list has come. */
+export function duringSync(state: Syncing, event: BookingEvent, facts: Facts): Transition {
+  const goOn = (now: BookingState) => continueSync({ ...now, sync: now.sync ?? state.sync }, facts);
+  switch (event.kind) {
+    case 'relisted':
+      return andThen(adopt({ ...state, server: 'answered' }, facts), goOn);
+    case 'answered': {
+      const { id, held_until } = event.booking;
+      const held: BookingState = { ...state, adopted: id, previous: undefined };
+      return andThen(change(held, { booking_id: held_until === null ? null : id }), goOn);
+    }
+    case 'failed': {
+      const gone = lostIn(event.problem);
+      const lost = [...state.sync.lost, ...gone];
+      if (gone.length > 0) return andThen(dropSeats({ ...state, sync: { ...state.sync, lost } }, lost), goOn);
+      // A booking may run out in between; more than once in one go it does not.
+      const mayRestart = event.problem.code === 'booking_closed' && !state.sync.hasRestarted;
+      if (mayRestart) return [{ ...state, sync: { ...state.sync, hasRestarted: true } }, { kind: 'list' }];
+      return [{ ...stopped(state), problem: event.problem }];
+    }
+    default:
+      return [stopped(state)];
+  }
+}
+
+/** Lost is not an error: such seats leave the choice, and are named with their neighbours. */
+export function dropSeats(state: BookingState, lost: readonly LostSeat[]): Transition {
+  return change({ ...state, lost }, { seats: withoutSeats(state.choice.seats, lost) });
+}
+
+function lostIn({ code, body }: ApiError): LostSeat[] {
+  const said = v.safeParse(SeatTaken, body);
+  return code === 'seat_taken' && said.success ? said.output.lost : [];
+}

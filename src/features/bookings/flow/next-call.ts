@@ -1,0 +1,60 @@
+import { type Attendee, type Booking, NO_NAME } from '#contract/bookings.ts';
+import type { Place } from './choice.ts';
+
+/** Tickets to add and to remove (spec §4). */
+export interface Difference {
+  add: Place[];
+  remove: Attendee[];
+}
+
+/**
+ * What it takes to turn a booking into a selection: compares seats, and where there are none counts per ticket (spec §4). The first
+ * of a ticket stay, as they have names already.
+ */
+export function difference(selection: readonly Place[], people: readonly Attendee[]): Difference {
+  const left = [...people];
+  const add = selection.filter((place) => {
+    const index = left.findIndex((person) => isAt(person, place));
+    if (index === -1) return true;
+    left.splice(index, 1);
+    return false;
+  });
+  return { add, remove: left };
+}
+
+function isAt({ ticket, seat }: Attendee, { ticket_id, seat_id }: Place): boolean {
+  return ticket.id === ticket_id && seat?.id === seat_id;
+}
+
+/** One call that makes a booking more like a selection. */
+export type NextCall =
+  | { kind: 'create'; places: Place[] }
+  | { kind: 'add'; places: Place[] }
+  /** Somebody who is there gets another ticket or seat, and keeps the name */
+  | { kind: 'move'; people: (Place & { id: number; first_name: string; last_name: string; email: string })[] }
+  | { kind: 'remove'; ids: number[] }
+  | { kind: 'give-back' };
+
+/**
+ * The next call to make, or undefined when the server holds what is wanted. Who would go while somebody else comes is
+ * moved instead: no place is released before the other is held, and a booking is never empty in between.
+ */
+export function nextCall(
+  selection: readonly Place[],
+  booking: Pick<Booking, 'attendees'> | undefined,
+): NextCall | undefined {
+  if (booking === undefined) return selection.length === 0 ? undefined : { kind: 'create', places: [...selection] };
+  if (selection.length === 0) return { kind: 'give-back' };
+  const { add, remove } = difference(selection, booking.attendees);
+  const people = remove.flatMap((person, index) => {
+    const place = add[index];
+    return place === undefined ? [] : [{ ...namesOf(person), ...place }];
+  });
+  if (people.length > 0) return { kind: 'move', people };
+  if (add.length > 0) return { kind: 'add', places: add };
+  return remove.length === 0 ? undefined : { kind: 'remove', ids: remove.map(({ id }) => id) };
+}
+
+function namesOf({ id, first_name, last_name, email }: Attendee) {
+  return { id, first_name: first_name === NO_NAME ? '' : first_name, last_name, email };
+}

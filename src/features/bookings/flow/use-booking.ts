@@ -1,0 +1,215 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as v from 'valibot';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { bookings } from '#contract/bookings.ts';
+import type { EventItem, Occurrence } from '#contract/events.ts';
+import { paths } from '#lib/paths.ts';
+import { adoptDraft } from '#offline/drafts.ts';
+import { useDraft } from '#offline/use-draft.ts';
+import { useSession } from '#session/session.ts';
+import { bookingAddress, type BookingStep, readBookingAddress } from '#shared/booking-address.ts';
+import { ticketsOf } from '#shared/event-queries.ts';
+import { bookingOf } from '#shared/my-bookings.ts';
+import { showFailure } from '#shared/stray-messages.ts';
+import { useRetryOnline } from '#shared/use-retry-online.ts';
+import { alwaysFresh, me, storeBooking, unpaidBookings } from '../booking-queries.ts';
+import { Choice, costOf, countsOf, currentBooking, isEmpty, maxOf, totalOf } from './choice.ts';
+import { transition } from './flow-machine.ts';
+import { type BookingEffect, type BookingEvent, type Facts, initialState, isKnown } from './flow-state.ts';
+import type { NextCall } from './next-call.ts';
+import { createSendOnce } from './send-once.ts';
+
+/** Milliseconds between two looks at what is left. */
+const REFRESH_MS = 30_000;
+
+/** Everything the steps of a booking share: what is chosen, what is held, what is left, and what can happen. */
+export function useBooking(event: EventItem, occurrence: Occurrence) {
+  const client = useQueryClient();
+  const { isRegistered } = useSession();
+  const isSeated = occurrence.is_seated;
+  const ownOf = (list: typeof unpaid.data) =>
+    isRegistered ? list?.data.filter((each) => each.occurrence.id === occurrence.id) : [];
+  const readOwn = () => ownOf(client.getQueryData(unpaidBookings.queryKey));
+  const live = useQuery({
+    ...ticketsOf(event.id, occurrence.id),
+    ...alwaysFresh,
+    refetchInterval: REFRESH_MS,
+    gcTime: 0,
+  });
+  const unpaid = useQuery({ ...unpaidBookings, ...alwaysFresh, enabled: isRegistered });
+  useRetryOnline(live);
+  useRetryOnline(unpaid);
+  const addressOf = (step: BookingStep) => bookingAddress(event.slug, { occurrence: occurrence.id, step });
+  const { state, dispatch } = useFlowMachine({ occurrence: occurrence.id, isSeated, readOwn, addressOf });
+
+  const hear = useEffectEvent((kind: 'listed' | 'list-failed', at: number | undefined) => {
+    if (at !== undefined) dispatch({ kind });
+  });
+  const isFresh = unpaid.isFetchedAfterMount && unpaid.data !== undefined && !unpaid.isError;
+  const answeredAt = isFresh ? unpaid.dataUpdatedAt : undefined;
+  const failedAt = unpaid.isError ? unpaid.errorUpdatedAt : undefined;
+  useEffect(() => hear('listed', answeredAt), [answeredAt]);
+  useEffect(() => hear('list-failed', failedAt), [failedAt]);
+
+  const own = ownOf(unpaid.data);
+  const booking = currentBooking(own, state.choice);
+  const held = countsOf(booking?.attendees ?? []);
+  const counts = state.choice.tickets;
+  const tickets = occurrence.tickets.map((kind) => {
+    const now = live.data?.find(({ id }) => id === kind.id);
+    const count = counts[kind.id] ?? 0;
+    return { ...kind, now, count, max: maxOf(now, held[kind.id] ?? 0, totalOf(counts) - count) };
+  });
+  return {
+    event,
+    occurrence,
+    isSeated,
+    state,
+    dispatch,
+    booking,
+    others: own?.filter((each) => each !== booking) ?? [],
+    /** When this device got `booking` */
+    receivedAt: unpaid.dataUpdatedAt,
+    isKnown: isKnown(state),
+    isBusy: state.sync !== undefined || state.leaving !== undefined,
+    live,
+    tickets,
+    total: totalOf(counts),
+    cents: costOf(counts, occurrence.tickets),
+    addressOf,
+    refresh: () => void client.invalidateQueries({ queryKey: unpaidBookings.queryKey }),
+  };
+}
+
+export type BookingFlow = ReturnType<typeof useBooking>;
+
+interface MachineOptions {
+  occurrence: number;
+  isSeated: boolean;
+  readOwn: () => Facts['own'];
+  addressOf: (step: BookingStep) => string;
+}
+
+/** Runs the machine (`flow-machine.ts`): keeps its state, does what each event calls for, and tells it what came of that. */
+function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOptions) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { isSignedIn, isRegistered } = useSession();
+  const makeCall = useCalls(occurrence);
+  const [state, setState] = useState(() => initialState(isRegistered));
+  /** The state before the next rendering: several events may come until then */
+  const latest = useRef(state);
+  // The address, not what was rendered: an answer may come after somebody has gone to another step.
+  const stepNow = () => readBookingAddress(new URLSearchParams(location.search)).step ?? 'tickets';
+
+  const dispatch = (event: BookingEvent): void => {
+    const facts = { step: stepNow(), isSeated, isMember: isRegistered, own: readOwn() };
+    const [next, ...effects] = transition(latest.current, event, facts);
+    latest.current = next;
+    setState(next);
+    for (const effect of effects) void run(effect).then((result) => result && dispatch(result));
+  };
+  const draft = useKeptChoice(occurrence, dispatch);
+
+  const carryOut = async (effect: BookingEffect): Promise<BookingEvent | undefined> => {
+    switch (effect.kind) {
+      case 'save':
+        return void draft.change(isEmpty(effect.choice) ? undefined : effect.choice);
+      case 'go': {
+        // Whoever has left the page meanwhile is not called back to it.
+        const isHere = new URL(addressOf(effect.step), location.href).pathname === location.pathname;
+        return void (isHere && (await navigate(addressOf(effect.step))));
+      }
+      case 'sign-in': {
+        const back = new URLSearchParams({ redirectPath: addressOf(stepNow()) });
+        return void (await navigate(isSignedIn ? paths.register : `${paths.login}?${back}`));
+      }
+      case 'list':
+        await client.fetchQuery({ ...unpaidBookings, staleTime: 0 });
+        return { kind: 'relisted' };
+      case 'look-up': {
+        // Without an answer nothing is known of it: the next list asks again.
+        const ended = await client.fetchQuery({ ...bookingOf(effect.id), staleTime: 0 }).catch(() => undefined);
+        return ended && { kind: 'looked-up', id: effect.id, state: ended.state };
+      }
+      case 'call':
+        return { kind: 'answered', booking: await makeCall(effect.call, effect.id ?? '') };
+      case 'check-seats': {
+        const body = { occurrence_id: occurrence, seat_ids: effect.ids };
+        // Without an answer nothing is known to be lost: holding them will say so.
+        const lost = await call(transportOf(client), bookings.checkSeating, { body }).catch(() => []);
+        return { kind: 'seats-checked', lost, held: effect.held };
+      }
+      case 'report-endless-sync':
+        throw new Error('What is held did not become what is chosen.');
+    }
+  };
+  const run = async (effect: BookingEffect): Promise<BookingEvent | undefined> => {
+    try {
+      return await carryOut(effect);
+    } catch (error) {
+      if (error instanceof ApiError) return { kind: 'failed', problem: error };
+      showFailure(error);
+      return { kind: 'crashed' };
+    }
+  };
+  return { state, dispatch };
+}
+
+/**
+ * The choice survives reloading, being offline and signing in: what a visitor chose becomes theirs who signs in
+ * (behaviour.md, "Events and bookings"). It is a draft of its owner, so signing out wipes it.
+ */
+function useKeptChoice(occurrence: number, dispatch: (event: BookingEvent) => void) {
+  const form = `booking-${occurrence}`;
+  const [isAdopted, setAdopted] = useState(false);
+  useEffect(() => {
+    void adoptDraft(form).then(() => setAdopted(true));
+  }, [form]);
+  const stored = useRef<unknown>(undefined);
+  const draft = useDraft<unknown>(form, (found) => (stored.current = found), isAdopted);
+  const isRead = draft.state !== 'loading';
+  const tell = useEffectEvent(() => {
+    const found = v.safeParse(Choice, stored.current);
+    dispatch({ kind: 'restored', choice: found.success ? found.output : undefined });
+  });
+  useEffect(() => {
+    if (isRead) tell();
+  }, [isRead]);
+  return draft;
+}
+
+/** Makes a call of the sync, once however often it is sent. The first of a booking is the person who books. */
+function useCalls(occurrence_id: number) {
+  const client = useQueryClient();
+  const [sendOnce] = useState(() => createSendOnce(transportOf(client)));
+  const send = async (next: NextCall, id: string) => {
+    const params = { id };
+    switch (next.kind) {
+      case 'create': {
+        const profile = await client.fetchQuery(me).catch(() => undefined);
+        const { first_name, last_name, email } = profile ?? {};
+        const person = { first_name: first_name ?? '', last_name: last_name ?? '', email: email ?? '' };
+        const attendees = next.places.map((place, index) => (index === 0 ? { ...person, ...place } : place));
+        return sendOnce(bookings.create, { body: { occurrence_id, attendees } });
+      }
+      case 'add':
+        return sendOnce(bookings.addAttendees, { params, body: { attendees: next.places } });
+      case 'move':
+        return sendOnce(bookings.updateAttendees, { params, body: { attendees: next.people } });
+      case 'remove':
+        return sendOnce(bookings.removeAttendees, { params, body: { ids: next.ids } });
+      case 'give-back':
+        return sendOnce(bookings.remove, { params });
+    }
+  };
+  return async (next: NextCall, id: string) => {
+    const booking = await send(next, id);
+    storeBooking(client, booking);
+    return booking;
+  };
+}

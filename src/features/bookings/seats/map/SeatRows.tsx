@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import type { Box, Hall, HallSeat, HallSection } from '../hall.ts';
+import type { RowStates } from '../seat-states.ts';
+import { useSeatWords } from '../use-seat-words.ts';
+import { isSameRow } from './HallDrawing.tsx';
+import { groupOf, groupsIn, type SeatGroup } from './map-geometry.ts';
+import classes from './map.module.css';
+
+interface Props {
+  hall: Hall;
+  states: RowStates;
+  /** Seats inside it become buttons */
+  box: Box;
+  /** The seat that the Tab key leads to */
+  active: HallSeat | undefined;
+  priceOf: (section: HallSection) => string;
+}
+
+/** The seats in view as buttons, row by row. */
+export function SeatRows({ hall, states, box, active, priceOf }: Props) {
+  return withGroupOf(active, groupsIn(hall, box)).map(({ row, from, to }) => (
+    <SeatRow
+      key={row.index * MAX_ROW_SEATS + from}
+      row={row}
+      from={from}
+      to={to}
+      states={states[row.index] ?? []}
+      price={priceOf(row.section)}
+      active={active?.row === row ? active.id : undefined}
+    />
+  ));
+}
+
+/** More than a row has seats. */
+const MAX_ROW_SEATS = 10_000;
+
+/** The seat that the Tab key leads to is always rendered, in view or not. */
+function withGroupOf(active: HallSeat | undefined, parts: readonly SeatGroup[]): readonly SeatGroup[] {
+  if (active === undefined) return parts;
+  const own = groupOf(active);
+  if (parts.some(({ row, from }) => row === own.row && from === own.from)) return parts;
+  return [...parts, own].toSorted((one, other) => one.row.index - other.row.index || one.from - other.from);
+}
+
+interface RowProps extends SeatGroup {
+  states: RowStates[number];
+  price: string;
+  /** The seat that the Tab key leads to, when it is in this row */
+  active: number | undefined;
+}
+
+/** The seats of a row that are in view, as buttons. */
+const SeatRow = memo(function SeatRow({ row, from, to, states, price, active }: RowProps) {
+  const words = useSeatWords();
+  const first = row.seats[0];
+  return (
+    <>
+      {first !== undefined && from === 0 && (
+        <span className={classes.rowName} style={{ left: first.x - 20, top: first.y }} aria-hidden="true">
+          {row.name}
+        </span>
+      )}
+      {row.seats.slice(from, to).map(({ id, number, x, y, place }) => {
+        const state = states[place] ?? 'booked';
+        return (
+          <button
+            key={id}
+            type="button"
+            className={classes.seat}
+            style={{ left: x, top: y }}
+            data-seat={id}
+            data-state={state}
+            tabIndex={id === active ? 0 : -1}
+            aria-label={words.seat({ section: row.section.name, row: row.name, number }, price, state)}
+            aria-pressed={state === 'chosen'}
+            aria-disabled={(state !== 'free' && state !== 'chosen') || undefined}
+          >
+            {number}
+          </button>
+        );
+      })}
+    </>
+  );
+}, isSame);
+
+function isSame(before: RowProps, after: RowProps): boolean {
+  const { states: was, ...rest } = before;
+  const { states: is, ...others } = after;
+  if (!isSameRow(was, is)) return false;
+  return (Object.keys(others) as (keyof typeof others)[]).every((name) => rest[name] === others[name]);
+}

@@ -1,0 +1,117 @@
+import { SEAT_SIZE } from '#contract/seating.ts';
+import { type Box, type Hall, type HallRow, type HallSeat, overlap } from '../hall.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The largest zoom. At 1 a seat is 25 px wide (spec §9). */
+export const MAX_ZOOM = 2;
+/** From here on seats are buttons: closer than 24 px they could not be told apart with a finger. */
+export const BUTTONS_FROM = 0.84;
+/** A hall that fits the frame at this zoom opens with its seats, a larger one with its sections. */
+const STARTS_NEAR = 0.6;
+/** Pixels around the hall. */
+const MARGIN = 16;
+/** Units beyond the edge of the view in which seats are rendered already, so that short moves need no work. */
+const OVERSCAN = 40;
+/** React hears of the view once it has moved by this many units. */
+const STEP = 40;
+
+/** The scrolled surface, in pixels: its size, and where the hall's upper left corner is on it. */
+export interface Layout extends Size {
+  left: number;
+  top: number;
+}
+
+/** The scrolled surface at a zoom: as large as the hall, or as the frame if that is larger; then the hall is centred. */
+export function layoutAt(hall: Size, frame: Size, zoom: number): Layout {
+  const width = Math.max(frame.width, hall.width * zoom + 2 * MARGIN);
+  const height = Math.max(frame.height, hall.height * zoom + 2 * MARGIN);
+  return { width, height, left: (width - hall.width * zoom) / 2, top: (height - hall.height * zoom) / 2 };
+}
+
+/** The zoom at which the whole hall is in view. */
+export function fitZoom(hall: Size, frame: Size): number {
+  const across = (frame.width - 2 * MARGIN) / hall.width;
+  const down = (frame.height - 2 * MARGIN) / hall.height;
+  return Math.min(1, Math.max(0.02, Math.min(across, down)));
+}
+
+/** The zoom a hall opens at: near enough to choose seats at once, if nearly all of it fits. */
+export function firstZoom(hall: Size, frame: Size): number {
+  const across = (frame.width - 2 * MARGIN) / hall.width;
+  return across < STARTS_NEAR ? fitZoom(hall, frame) : Math.min(1, Math.max(BUTTONS_FROM, across));
+}
+
+/** Between the whole hall and as near as can be. */
+export function clampZoom(zoom: number, hall: Size, frame: Size): number {
+  return Math.min(MAX_ZOOM, Math.max(fitZoom(hall, frame), zoom));
+}
+
+/** The zoom to show a section: as large as fits. */
+export function zoomForSection({ left, right }: Box, frame: Size): number {
+  const across = frame.width / (right - left + 2 * SEAT_SIZE);
+  return Math.min(1.5, Math.max(BUTTONS_FROM, across));
+}
+
+/** Where to scroll to, so that a point of the hall lies at a place in the frame. */
+export function scrollFor(layout: Layout, zoom: number, point: Point, at: Point): { left: number; top: number } {
+  return { left: layout.left + point.x * zoom - at.x, top: layout.top + point.y * zoom - at.y };
+}
+
+/** The part of the hall that is in view. `scroll` is in pixels. */
+export function boxInView(scroll: Point, frame: Size, layout: Layout, zoom: number): Box {
+  const left = (scroll.x - layout.left) / zoom;
+  const top = (scroll.y - layout.top) / zoom;
+  return { left, top, right: left + frame.width / zoom, bottom: top + frame.height / zoom };
+}
+
+/** The same for all views near each other, and a little more than each: seats are rendered again only from step to step. */
+export function roundOutwards({ left, top, right, bottom }: Box): Box {
+  const down = (edge: number) => Math.floor((edge - OVERSCAN) / STEP) * STEP;
+  const up = (edge: number) => Math.ceil((edge + OVERSCAN) / STEP) * STEP;
+  return { left: down(left), top: down(top), right: up(right), bottom: up(bottom) };
+}
+
+export function isSameBox(one: Box | undefined, other: Box | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (['left', 'top', 'right', 'bottom'] as const).every((edge) => one[edge] === other[edge]);
+}
+
+/** Neighbouring seats of a row that become buttons together: from a place up to another, which is not among them. */
+export interface SeatGroup {
+  row: HallRow;
+  from: number;
+  to: number;
+}
+
+/** Seats of a group: always the same ones go together, so that panning renders new ones and leaves the others alone. */
+const GROUP_SIZE = 4;
+
+/** The groups of seats that lie in a part of the hall, whole or not. */
+export function groupsIn(hall: Hall, box: Box): SeatGroup[] {
+  return hall.rows.flatMap((row) => (overlap(row.box, box) ? groupsOf(row).filter((group) => isIn(group, box)) : []));
+}
+
+/** The group that a seat belongs to. */
+export function groupOf({ row, place }: HallSeat): SeatGroup {
+  const from = Math.floor(place / GROUP_SIZE) * GROUP_SIZE;
+  return { row, from, to: Math.min(from + GROUP_SIZE, row.seats.length) };
+}
+
+function groupsOf(row: HallRow): SeatGroup[] {
+  return row.seats.filter(({ place }) => place % GROUP_SIZE === 0).map(groupOf);
+}
+
+function isIn({ row, from, to }: SeatGroup, box: Box): boolean {
+  const left = row.seats[from]?.x ?? Infinity;
+  const right = (row.seats[to - 1]?.x ?? -Infinity) + SEAT_SIZE;
+  return left < box.right && right > box.left;
+}

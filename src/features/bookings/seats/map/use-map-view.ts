@@ -1,0 +1,199 @@
+import { type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Box, Hall } from '../hall.ts';
+import {
+  boxInView,
+  BUTTONS_FROM,
+  clampZoom,
+  firstZoom,
+  isSameBox,
+  layoutAt,
+  type Point,
+  roundOutwards,
+  scrollFor,
+  type Size,
+} from './map-geometry.ts';
+import { useGestures } from './use-gestures.ts';
+
+type Element = RefObject<HTMLDivElement | null>;
+
+/** A point of the hall, and the place in the frame where it stays while the zoom changes. */
+interface Anchor {
+  point: Point;
+  at: Point;
+}
+
+interface View extends Partial<Anchor> {
+  zoom: number;
+  /** It follows a finger: nothing is animated */
+  isSudden?: true;
+}
+
+/**
+ * What is seen of a hall. It is panned by the browser's own scrolling; React hears of it only when
+ * other seats come near the view (`box`). Zooming is a transform of the surface.
+ */
+export function useMapView(hall: Hall, frame: Element, surface: Element) {
+  const followers = useRef(new Set<(box: Box) => void>());
+  const size = useSize(frame);
+  const [view, setView] = useState<View>();
+  const [box, setBox] = useState<Box>();
+  const zoom = size === undefined ? 1 : clampZoom(view?.zoom ?? firstZoom(hall, size), hall, size);
+  const layout = layoutAt(hall, size ?? hall, zoom);
+  const isNear = zoom >= BUTTONS_FROM;
+
+  const look = () => {
+    if (frame.current === null || size === undefined) return;
+    const seen = boxInView(scrollOf(frame.current), size, layout, zoom);
+    for (const follow of followers.current) follow(seen);
+    const next = isNear ? roundOutwards(seen) : undefined;
+    if (!isSameBox(next, box)) startTransition(() => setBox(next));
+  };
+  const follow = (follower: (seen: Box) => void) => {
+    followers.current.add(follower);
+    look();
+    return () => {
+      followers.current.delete(follower);
+    };
+  };
+
+  usePlace({ frame, surface, hall, size, zoom, view, look });
+  useScrolling(frame, look);
+  const zoomTo = (next: number, anchor?: Anchor) => {
+    if (size !== undefined) setView({ zoom: clampZoom(next, hall, size), ...(anchor ?? middle(pointAt)) });
+  };
+  const pointAt = (at: Point): Point => {
+    const { x, y } = frame.current === null ? { x: 0, y: 0 } : scrollOf(frame.current);
+    return { x: (at.x + x - layout.left) / zoom, y: (at.y + y - layout.top) / zoom };
+  };
+  const middle = (toPoint: (at: Point) => Point): Anchor => {
+    const at = { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
+    return { point: toPoint(at), at };
+  };
+  useGestures(frame, surface, {
+    zoom,
+    pointAt,
+    clamp: (next) => (size === undefined ? next : clampZoom(next, hall, size)),
+    onEnd: (next, anchor) => setView({ zoom: next, ...anchor, isSudden: true }),
+  });
+
+  return {
+    size: size ?? hall,
+    zoom,
+    layout,
+    /** Seats are near enough to be pressed; else the sections are */
+    isNear,
+    /** They are not, and it is known where everything is */
+    isFar: !isNear && size !== undefined,
+    /** What lies in it is made into buttons; undefined until the surface has come to rest */
+    box: isNear ? box : undefined,
+    zoomTo,
+    zoomBy: (factor: number) => zoomTo(zoom * factor),
+    showAll: () => zoomTo(0),
+    /** Scrolls so that a point of the hall is in the middle. */
+    centreOn: (point: Point) => {
+      if (size === undefined) return;
+      const at = { x: size.width / 2, y: size.height / 2 };
+      frame.current?.scrollTo({ ...scrollFor(layout, zoom, point, at), behavior: 'instant' });
+    },
+    /** Calls back with what is in view, now and whenever it moves. Returns an unsubscribe function. */
+    follow,
+  };
+}
+
+/** The inner size of the frame; undefined until it is on the page. */
+function useSize(frame: Element): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((now) => (now?.width === width && now.height === height ? now : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return size;
+}
+
+interface Placing {
+  frame: Element;
+  surface: Element;
+  hall: Hall;
+  size: Size | undefined;
+  zoom: number;
+  view: View | undefined;
+  look: () => void;
+}
+
+/** After each change of the zoom: scrolls to the new place, and animates the way from the old one. */
+function usePlace({ frame, surface, hall, size, zoom, view, look }: Placing): void {
+  const before = useRef<{ x: number; y: number; zoom: number }>(undefined);
+  const place = useEffectEvent((now: Size | undefined, { point, at, isSudden }: Partial<View>) => {
+    if (frame.current === null || surface.current === null || now === undefined) return;
+    const layout = layoutAt(hall, now, zoom);
+    const anchor = point === undefined || at === undefined ? atStage(hall, now) : { point, at };
+    const was = before.current;
+    frame.current.scrollTo({ ...scrollFor(layout, zoom, anchor.point, anchor.at), behavior: 'instant' });
+    const { x, y } = scrollOf(frame.current);
+    surface.current.style.transform = transform(layout.left, layout.top, zoom);
+    if (was !== undefined && was.zoom !== zoom && point !== undefined && isSudden !== true && !prefersReducedMotion()) {
+      const from = transform(was.x + x, was.y + y, was.zoom);
+      surface.current.animate({ transform: [from, transform(layout.left, layout.top, zoom)] }, ZOOM_ANIMATION);
+    }
+    before.current = { x: layout.left - x, y: layout.top - y, zoom };
+    look();
+  });
+  const note = useEffectEvent(() => {
+    if (frame.current === null || size === undefined) return;
+    const layout = layoutAt(hall, size, zoom);
+    const { x, y } = scrollOf(frame.current);
+    before.current = { x: layout.left - x, y: layout.top - y, zoom };
+  });
+  useLayoutEffect(() => place(size, view ?? {}), [size, view]);
+  useEffect(() => {
+    const element = frame.current;
+    const moved = () => note();
+    element?.addEventListener('scroll', moved, { passive: true });
+    return () => element?.removeEventListener('scroll', moved);
+  }, [frame]);
+}
+
+const ZOOM_ANIMATION: KeyframeAnimationOptions = { duration: 200, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+
+function atStage(hall: Hall, size: Size): Anchor {
+  return { point: { x: hall.width / 2, y: 0 }, at: { x: size.width / 2, y: 16 } };
+}
+
+/** Updates once per frame while it is scrolled. */
+function useScrolling(frame: Element, look: () => void): void {
+  const seen = useEffectEvent(look);
+  useEffect(() => {
+    const element = frame.current;
+    let next = 0;
+    const scrolled = () => {
+      cancelAnimationFrame(next);
+      next = requestAnimationFrame(() => seen());
+    };
+    element?.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      cancelAnimationFrame(next);
+      element?.removeEventListener('scroll', scrolled);
+    };
+  }, [frame]);
+}
+
+/** The CSS transform for the hall's corner on the surface and its zoom. */
+export function transform(left: number, top: number, zoom: number): string {
+  return `translate(${left}px, ${top}px) scale(${zoom})`;
+}
+
+function scrollOf({ scrollLeft, scrollTop }: HTMLElement): Point {
+  return { x: scrollLeft, y: scrollTop };
+}
+
+function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

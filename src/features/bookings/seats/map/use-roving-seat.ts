@@ -1,0 +1,57 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { distanceToFront, type Hall, type HallSeat, type HallSection } from '../hall.ts';
+import type { RowStates } from '../seat-states.ts';
+
+/** More than any seat's distance from the stage, in units of the plan. */
+const FAR = 1e6;
+
+/**
+ * The one seat of the map that the Tab key leads to: the one that was last there, else one's own, else the best free
+ * one. `moveTo` makes it another and takes the focus there, in view.
+ */
+export function useRovingSeat(surface: RefObject<HTMLDivElement | null>, hall: Hall, states: RowStates) {
+  const [last, setLast] = useState<number>();
+  const [first] = useState(() => findBestSeat(hall, [...hall.seats.values()], states));
+  const target = useRef<number>(undefined);
+  const active = (last === undefined ? undefined : hall.seats.get(last)) ?? first;
+  // After every rendering: coming from afar, its button is only there some renderings later.
+  useLayoutEffect(() => {
+    const id = target.current;
+    const button = surface.current?.querySelector<HTMLElement>(`[data-seat="${id}"]`);
+    if (id === undefined || button === null || button === undefined) return;
+    target.current = undefined;
+    button.focus({ preventScroll: true });
+    button.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  });
+  const moveTo = (seat: HallSeat | undefined) => {
+    if (seat === undefined) return;
+    target.current = seat.id;
+    setLast(seat.id);
+  };
+  return {
+    active,
+    setActive: setLast,
+    moveTo,
+    /** The seat that gets the focus when a section is opened */
+    firstOf: (section: HallSection) =>
+      findBestSeat(
+        hall,
+        section.rows.flatMap((row) => row.seats),
+        states,
+      ),
+  };
+}
+
+/** The member's own seat, else the free one nearest to the middle of the front, else the nearest one. */
+function findBestSeat(hall: Hall, seats: readonly HallSeat[], states: RowStates): HallSeat | undefined {
+  const score = (seat: HallSeat) => {
+    const state = states[seat.row.index]?.[seat.place];
+    return distanceToFront(hall, seat) + (state === 'chosen' ? 0 : state === 'free' ? FAR : 2 * FAR);
+  };
+  let found: { seat: HallSeat; score: number } | undefined;
+  for (const seat of seats) {
+    const own = score(seat);
+    if (found === undefined || own < found.score) found = { seat, score: own };
+  }
+  return found?.seat;
+}

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import type { Profile } from '#contract/auth.ts';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { useSession } from '#session/session.ts';
+import { CallButton } from '#shared/CallButton.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { me, storeBooking } from '../booking-queries.ts';
+import type { BookingFlow } from '../flow/use-booking.ts';
+import { NameFields } from '../NameFields.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { Problem } from './Summary.tsx';
+import { usePaying } from './use-paying.ts';
+import classes from './steps.module.css';
+
+/** Step 3: who comes, what it costs, and paying. */
+export function CheckStep({ flow }: { flow: BookingFlow }) {
+  const { isRegistered } = useSession();
+  const profile = useQuery({ ...me, enabled: isRegistered });
+  const { booking, state, isKnown } = flow;
+  if (booking !== undefined && isKnown && !profile.isPending) {
+    const people = booking.attendees.map(({ id }) => id).join();
+    return <AttendeesForm key={people} flow={flow} booking={booking} profile={profile.data} />;
+  }
+  return (
+    <StepFrame flow={flow} step="check" action={undefined}>
+      {state.problem !== undefined && <Problem error={state.problem} />}
+      {isKnown && state.previous === undefined && <NothingHeld flow={flow} />}
+    </StepFrame>
+  );
+}
+
+function NothingHeld({ flow }: { flow: BookingFlow }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`No places are held for you yet`}
+      action={
+        <ButtonLink href={flow.addressOf('tickets')}>
+          <Trans>Go to the tickets</Trans>
+        </ButtonLink>
+      }
+    >
+      {flow.total === 0 ? (
+        <Trans>Choose your tickets first.</Trans>
+      ) : (
+        <Trans>Your choice is saved: continue from there.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+interface AttendeesProps {
+  flow: BookingFlow;
+  booking: Booking;
+  profile: Profile | undefined;
+}
+
+function AttendeesForm({ flow, booking, profile }: AttendeesProps) {
+  const { t } = useLingui();
+  const { form, attempt, isSending, problem, submit } = usePaying(flow, booking, profile);
+  const { formatted, amount } = booking.amount;
+  return (
+    <StepFrame
+      flow={flow}
+      step="check"
+      action={{
+        label: amount === '0' ? t`Confirm the booking` : t`Pay ${formatted}`,
+        act: submit,
+        isBusy: isSending || flow.isBusy,
+        problem: problem ?? flow.state.problem,
+      }}
+    >
+      <MergeOffer flow={flow} booking={booking} />
+      <Form label={t`Who is coming`} onSubmit={(event) => event.preventDefault()}>
+        <NameFields form={form} attendees={booking.attendees} attempt={attempt} />
+      </Form>
+    </StepFrame>
+  );
+}
+
+/** Another unpaid booking of the same time, started elsewhere: both can be paid as one, and nothing of either is lost. */
+function MergeOffer({ flow, booking }: Omit<AttendeesProps, 'profile'>) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [other] = flow.others;
+  if (other === undefined) return null;
+  const { length: count } = other.attendees;
+  const merge = async () => {
+    const input = { params: { id: booking.id }, body: { booking_id: other.id } };
+    const merged = await call(transportOf(client), bookings.merge, input);
+    storeBooking(client, { ...other, state: 'merged', held_until: null });
+    storeBooking(client, merged);
+    flow.dispatch({ kind: 'merged', booking: merged });
+  };
+  return (
+    <Notice title={t`You have another booking`}>
+      <div className={classes.stack}>
+        <p>
+          <Plural
+            value={count}
+            one="You started to book # more place for the same time, and have not paid for it yet either."
+            other="You started to book # more places for the same time, and have not paid for them yet either."
+          />{' '}
+          {other.amount.amount === '0' ? null : other.amount.formatted}
+        </p>
+        <CallButton tone="secondary" act={merge}>
+          <Trans>Merge both bookings</Trans>
+        </CallButton>
+      </div>
+    </Notice>
+  );
+}

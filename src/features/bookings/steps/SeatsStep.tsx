@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '#session/session.ts';
+import { Loaded } from '#shared/Loaded.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { type ChosenSeat, seatsOf, totalOf } from '../flow/choice.ts';
+import type { BookingFlow } from '../flow/use-booking.ts';
+import { SeatChoice } from '../seats/SeatChoice.tsx';
+import { StepFrame } from './StepFrame.tsx';
+
+/** Step 2: a member's seats are held as they are tapped, a visitor's once they have logged in. */
+export function SeatsStep({ flow }: { flow: BookingFlow }) {
+  const { t } = useLingui();
+  const { isRegistered } = useSession();
+  useSeatCheck(flow);
+  const { event, occurrence, state, dispatch, booking, live } = flow;
+  const { seats, tickets } = state.choice;
+  const isSyncing = state.sync !== undefined;
+  const left = totalOf(tickets) - seats.length;
+  return (
+    <StepFrame
+      flow={flow}
+      step="seats"
+      action={{
+        label: t`Continue`,
+        act: () => dispatch({ kind: 'continue' }),
+        isBusy: flow.isBusy,
+        problem: state.problem,
+        missing: state.missing === 'seats' && left > 0 && (
+          <Plural
+            value={left}
+            one="Choose # more seat, or go back and take fewer tickets."
+            other="Choose # more seats, or go back and take fewer tickets."
+          />
+        ),
+      }}
+    >
+      {isRegistered ? null : (
+        <Notice>
+          <Trans>Your seats are held as soon as you have logged in. Until then somebody else can take them.</Trans>
+        </Notice>
+      )}
+      <Loaded result={live} placeholder={<ArticleSkeleton label={t`Loading the seats`} />}>
+        {(kinds) => (
+          <SeatChoice
+            event={event.id}
+            occurrence={occurrence.id}
+            tickets={kinds}
+            wanted={tickets}
+            chosen={seats}
+            lost={state.lost}
+            pending={isSyncing ? idsInOne(seats, seatsOf(booking?.attendees ?? [])) : []}
+            onChoose={(more) => dispatch({ kind: 'seats-chosen', seats: more })}
+            onGiveBack={(seat) => dispatch({ kind: 'seat-given-back', seat })}
+          />
+        )}
+      </Loaded>
+    </StepFrame>
+  );
+}
+
+/** Ids of seats that only one of the two has: they are on their way to the server. */
+function idsInOne(one: readonly ChosenSeat[], other: readonly ChosenSeat[]): number[] {
+  const ids = (seats: readonly ChosenSeat[]) => seats.map(({ seat }) => seat.id);
+  const [here, there] = [ids(one), ids(other)];
+  return [...here, ...there].filter((id) => here.includes(id) !== there.includes(id));
+}
+
+/** Milliseconds away after which seats that nobody holds are asked about. */
+const AWAY_MS = 60_000;
+
+/** Asks whether seats that are chosen but not held are still free: when they are first seen, and on coming back. */
+function useSeatCheck({ isKnown, dispatch }: BookingFlow): void {
+  const check = useEffectEvent(() => dispatch({ kind: 'seats-viewed' }));
+  useEffect(() => {
+    if (isKnown) check();
+  }, [isKnown]);
+  useEffect(() => {
+    let leftAt = Date.now();
+    const look = () => {
+      if (document.hidden) leftAt = Date.now();
+      else if (Date.now() - leftAt > AWAY_MS) check();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode } from 'react';
+import { generatePath } from 'react-router';
+import { formatPeriod } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
+import { type BookingStep, ownBookingAddress, stepsOf } from '#shared/booking-address.ts';
+import { PageHead } from '#shared/PageHead.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { seatsOf } from '../flow/choice.ts';
+import type { BookingFlow } from '../flow/use-booking.ts';
+import { type Action, Summary } from './Summary.tsx';
+import classes from './steps.module.css';
+
+interface Props {
+  flow: BookingFlow;
+  step: BookingStep;
+  action: Action | undefined;
+  children: ReactNode;
+}
+
+/** A step with what surrounds all three: the event, the progress, and the summary. */
+export function StepFrame({ flow, step, action, children }: Props) {
+  const locale = useLocale();
+  const { title } = useStepWords()[step];
+  const { event, occurrence } = flow;
+  const when = formatPeriod(occurrence.start, occurrence.end, locale);
+  const where = occurrence.venue === null ? '' : ` · ${occurrence.venue.name}`;
+  const eventAddress = generatePath(paths.event, { id: event.slug });
+  return (
+    <>
+      <PageHead
+        title={`${title} – ${event.title}`}
+        description={event.excerpt}
+        path={generatePath(memberPaths.book, { id: event.slug })}
+      />
+      <PageHeader kicker={<Link href={eventAddress}>{event.title}</Link>} title={title} lead={`${when}${where}`} />
+      <Container>
+        <StepTimeline flow={flow} step={step} />
+        <div className={classes.step}>
+          <div className={classes.work}>
+            <NotHeld flow={flow} />
+            {children}
+          </div>
+          <Summary flow={flow} step={step} action={action} />
+        </div>
+        <p className={classes.back}>
+          <Link href={eventAddress}>
+            <Trans>Back to the event</Trans>
+          </Link>
+        </p>
+      </Container>
+    </>
+  );
+}
+
+/** The progress of the booking: a timeline on wide screens, a bar on phones. Earlier steps are links (spec §2). */
+function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'flow' | 'step'>) {
+  const { t } = useLingui();
+  const words = useStepWords();
+  const steps = stepsOf(occurrence);
+  const here = steps.indexOf(step);
+  return (
+    <nav aria-label={t`Steps of the booking`}>
+      <ol className={classes.timeline}>
+        {steps.map((each, index) => (
+          <li key={each} data-reached={index <= here || undefined} aria-current={index === here ? 'step' : undefined}>
+            <span aria-hidden="true">{index + 1}</span>
+            {index < here ? <Link href={addressOf(each)}>{words[each].name}</Link> : <span>{words[each].name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** What each step is called, and what is to be done in it. */
+function useStepWords(): Record<BookingStep, { name: string; title: string }> {
+  const { t } = useLingui();
+  return {
+    tickets: { name: t`Tickets`, title: t`Choose your tickets` },
+    seats: { name: t`Seats`, title: t`Choose your seats` },
+    check: { name: t`Check and pay`, title: t`Check and pay` },
+  };
+}
+
+/** Places that were chosen but that the server does not hold, and one press that tries to hold them. */
+function NotHeld({ flow }: { flow: BookingFlow }) {
+  const { t } = useLingui();
+  const { isRegistered } = useSession();
+  const { state, booking, isSeated, dispatch } = flow;
+  const { choice, previous } = state;
+  if (previous === 'confirmed' && choice.booking_id !== null) return <Confirmed id={choice.booking_id} />;
+  const hasExpired = previous === 'expired';
+  const held = new Set(seatsOf(booking?.attendees ?? []).map(({ seat }) => seat.id));
+  const isLoose = isSeated && choice.seats.some(({ seat }) => !held.has(seat.id));
+  const isShown = flow.isKnown && isRegistered && state.sync === undefined && (hasExpired || isLoose);
+  return (
+    <div role="status">
+      {isShown && (
+        <Notice tone="warning" title={hasExpired ? t`Your time is over` : t`Not held yet`}>
+          <div className={classes.stack}>
+            <p>
+              {hasExpired ? (
+                <Trans>Your places are no longer held, and others can book them. Your choice is still here.</Trans>
+              ) : (
+                <Trans>Your choice is saved on this device, but somebody else can still book these places.</Trans>
+              )}
+            </p>
+            <Button tone="secondary" onClick={() => dispatch({ kind: 'retry' })}>
+              {hasExpired ? <Trans>Try again for the same places</Trans> : <Trans>Hold my places</Trans>}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Confirmed({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    <Notice tone="success" title={t`You have booked this`}>
+      <div className={classes.stack}>
+        <p>
+          <Trans>Anything you choose here now is a new booking.</Trans>
+        </p>
+        <ButtonLink tone="secondary" href={ownBookingAddress(id)}>
+          <Trans>Show my tickets</Trans>
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}

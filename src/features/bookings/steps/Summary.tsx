@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#api/api-error.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { formatAge } from '#i18n/dates.ts';
+import { formatCents } from '#i18n/money.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { BookingStep } from '#shared/booking-address.ts';
+import { sentenceOf } from '#shared/stray-messages.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { countsOf } from '../flow/choice.ts';
+import type { BookingFlow } from '../flow/use-booking.ts';
+import { clockOf, minutesToAnnounce, useTimeLeft } from '../hold-clock.ts';
+import classes from './steps.module.css';
+
+/** The main button of a step. */
+export interface Action {
+  label: string;
+  act: () => void;
+  isBusy: boolean;
+  /** Why it did not work */
+  problem: ApiError | undefined;
+  /** What is still missing, in words */
+  missing?: ReactNode;
+}
+
+/** What was chosen, what it costs, how long it is held, and the main button: always at hand (spec §2 "summary"). */
+export function Summary({ flow, step, action }: { flow: BookingFlow; step: BookingStep; action: Action | undefined }) {
+  const { t } = useLingui();
+  const { booking, tickets } = flow;
+  const isHeld = step === 'check' && booking !== undefined;
+  const counts = isHeld ? countsOf(booking.attendees) : flow.state.choice.tickets;
+  const cents = isHeld ? Number(booking.amount.amount) : flow.cents;
+  const chosen = tickets.filter(({ id }) => (counts[id] ?? 0) > 0);
+  if (action === undefined && chosen.length === 0) return null;
+  return (
+    <aside className={classes.summary} aria-label={t`Your choice`}>
+      {chosen.length > 0 && (
+        <ul>
+          {chosen.map(({ id, name, amount }) => (
+            <li key={id}>
+              <span>
+                {counts[id]} × {name}
+              </span>
+              <span>{formatCents((counts[id] ?? 0) * Number(amount.amount))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.total}>
+        <span>
+          <Trans>Total</Trans>
+        </span>
+        <strong>{cents === 0 && chosen.length > 0 ? <Trans>Free</Trans> : formatCents(cents)}</strong>
+      </p>
+      {booking === undefined ? null : <HoldClock key={booking.id} flow={flow} booking={booking} />}
+      {action !== undefined && (
+        <>
+          <div aria-live="assertive">
+            {action.problem !== undefined && <Problem error={action.problem} />}
+            {action.missing}
+          </div>
+          <Button busy={action.isBusy} onClick={action.act}>
+            {action.label}
+          </Button>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** How long places are still held, by the server's clock; announced at five minutes and at one. */
+function HoldClock({ flow, booking }: { flow: BookingFlow; booking: Booking }) {
+  const locale = useLocale();
+  const left = useTimeLeft(booking, flow.receivedAt, flow.refresh);
+  const clock = clockOf(left);
+  const minutes = minutesToAnnounce(left);
+  if (booking.held_until === null || left === 0) return null;
+  const until = formatAge(booking.held_until, new Date(), locale);
+  return (
+    <div className={classes.clock} data-soon={minutes}>
+      {clock === undefined ? (
+        <Trans>Held for you until {until}</Trans>
+      ) : (
+        <span role="timer">
+          <Trans>
+            Held for you: <strong>{clock}</strong>
+          </Trans>
+        </span>
+      )}
+      <VisuallyHidden>
+        <span role="status">
+          {minutes !== undefined && (
+            <Plural
+              value={minutes}
+              one="Your places are held for one more minute."
+              other="Your places are held for # more minutes."
+            />
+          )}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** Why places could not be held or paid. Nothing is sent automatically later: a place is held now or not at all. */
+export function Problem({ error }: { error: ApiError }) {
+  if (error.isUnreachable) {
+    return (
+      <Notice tone="warning">
+        <Trans>
+          Booking needs a connection. Your choice is saved on this device: try again once you are connected.
+        </Trans>
+      </Notice>
+    );
+  }
+  return <Notice tone="error">{sentenceOf(error) ?? <Trans>An unexpected error has occurred.</Trans>}</Notice>;
+}

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { MAX_PLACES } from '#contract/bookings.ts';
+import { formatPeriod } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { bookingAddress } from '#shared/booking-address.ts';
+import { isBookable } from '#shared/booking-state.ts';
+import { TicketStateWords } from '#shared/TicketStateWords.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import type { BookingFlow } from '../flow/use-booking.ts';
+import { usePrefetchedHall } from '../seats/seating-queries.ts';
+import { StepFrame } from './StepFrame.tsx';
+import classes from './steps.module.css';
+
+/** Step 1: when, and how many of which ticket; what is left is asked of the server alone. */
+export function TicketsStep({ flow }: { flow: BookingFlow }) {
+  const { t } = useLingui();
+  const { tickets, live, state, dispatch } = flow;
+  const isFull = live.data?.every((each) => each.state === 'SOLD_OUT' || each.state === 'CLOSED') && flow.total === 0;
+  usePrefetchedHall(flow.event.id, flow.occurrence);
+  const choose = (id: number, count: number) =>
+    dispatch({ kind: 'tickets-chosen', tickets: { ...state.choice.tickets, [id]: count } });
+  const action = {
+    label: t`Continue`,
+    act: () => dispatch({ kind: 'continue' }),
+    isBusy: flow.isBusy,
+    problem: state.problem,
+    missing: state.missing === 'tickets' && <Trans>Choose at least one ticket.</Trans>,
+  };
+  return (
+    <StepFrame flow={flow} step="tickets" action={isFull ? undefined : action}>
+      {isFull && (
+        <Notice tone="warning">
+          <Trans>Fully booked</Trans>
+        </Notice>
+      )}
+      <OccurrenceChoice flow={flow} />
+      <ul className={classes.tickets}>
+        {tickets.map((ticket) => (
+          <TicketCounter key={ticket.id} ticket={ticket} onChange={(count) => choose(ticket.id, count)} />
+        ))}
+      </ul>
+      <p className={classes.about}>
+        <Trans>You can book up to {MAX_PLACES} places.</Trans>{' '}
+        {live.isError && live.data === undefined && <Trans>Connect to see how many places are left.</Trans>}
+      </p>
+    </StepFrame>
+  );
+}
+
+/** Which of several times. Another one starts with nothing chosen (spec §4); what is held of this one stays held. */
+function OccurrenceChoice({ flow: { event, occurrence, dispatch } }: { flow: BookingFlow }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const times = event.occurrences.filter((time) => isBookable(time, new Date()) || time.id === occurrence.id);
+  if (times.length < 2) return null;
+  const choose = (id: string) => {
+    dispatch({ kind: 'cleared' });
+    const address = bookingAddress(event.slug, { occurrence: Number(id) });
+    void navigate(address, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <RadioGroup
+      id="occurrence"
+      label={t`When`}
+      value={String(occurrence.id)}
+      onChange={choose}
+      options={times.map(({ id, start, end }) => ({ value: String(id), label: formatPeriod(start, end, locale) }))}
+    />
+  );
+}
+
+interface CounterProps {
+  ticket: BookingFlow['tickets'][number];
+  onChange: (count: number) => void;
+}
+
+/** A kind of ticket, and how many of it. What is sold out is dimmed, and cannot be chosen (spec §4). */
+function TicketCounter({ ticket, onChange }: CounterProps) {
+  const { t } = useLingui();
+  const { name, description, amount, now, count, max } = ticket;
+  const isChoosable = now === undefined || now.state === 'ON_SALE' || count > 0;
+  return (
+    <li data-state={now?.state}>
+      <span>
+        <strong>{name}</strong>
+        {description === '' ? null : <span className={classes.about}>{description}</span>}
+        <span className={classes.about}>
+          {amount.amount === '0' ? <Trans>Free</Trans> : amount.formatted}
+          {now === undefined ? null : ' · '}
+          {now === undefined ? null : <TicketStateWords ticket={now} />}
+        </span>
+        {count > max && (
+          <span className={classes.warning}>
+            <Plural value={max} _0="None are left." one="Only # is left for you." other="Only # are left for you." />
+          </span>
+        )}
+      </span>
+      {isChoosable && (
+        <Stepper
+          label={t`How many`}
+          value={String(count)}
+          fewer={{ label: t`One less: ${name}`, isPossible: count > 0, onClick: () => onChange(count - 1) }}
+          more={{ label: t`One more: ${name}`, isPossible: count < max, onClick: () => onChange(count + 1) }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import type { Profile } from '#contract/auth.ts';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { useDraft } from '#offline/use-draft.ts';
+import { ownBookingAddress } from '#shared/booking-address.ts';
+import { goToCheckout } from '#shared/checkout.ts';
+import { showSuccess } from '#shared/stray-messages.ts';
+import { useDirectForm } from '#shared/use-direct-form.ts';
+import { validateWith } from '#shared/validate-with.ts';
+import { storeBooking } from '../booking-queries.ts';
+import type { BookingFlow } from '../flow/use-booking.ts';
+import { type Names, namesOf } from '../NameFields.tsx';
+
+/** The names of the attendees, and paying: names first, then the checkout. Nothing typed is lost, whatever comes back. */
+export function usePaying(flow: BookingFlow, booking: Booking, profile: Profile | undefined) {
+  const { t, i18n } = useLingui();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { form, onSubmit, failure, ...state } = useDirectForm<Names>({
+    initial: useState(() => withBooker(namesOf(booking), profile))[0],
+    validate: validateWith(bookings.updateAttendees.body, i18n),
+    onValuesChange: (values) => draft.change(values),
+    send: async (values) => {
+      try {
+        await pay(values);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'booking_closed') flow.refresh();
+        throw error;
+      }
+    },
+  });
+  // Of the occurrence, not of the booking: after an expired hold nobody has to type them again.
+  const draft = useDraft<Names>(`booking-names-${flow.occurrence.id}`, (found) => {
+    const own = form.getValues().attendees;
+    form.setValues({
+      attendees: own.map((person, index) => ({ ...person, ...found.attendees[index], id: person.id })),
+    });
+  });
+
+  const pay = async (values: Names) => {
+    const transport = transportOf(client);
+    const params = { id: booking.id };
+    storeBooking(client, await call(transport, bookings.updateAttendees, { params, body: values }));
+    const checkout = await call(transport, bookings.pay, { params });
+    draft.change(undefined);
+    if (checkout.session_id !== null) return goToCheckout(checkout);
+    // Nothing was to be paid, so it is confirmed.
+    storeBooking(client, { ...booking, state: 'free_confirmed', held_until: null });
+    for (const { id } of [bookings.view, bookings.list]) {
+      await client.invalidateQueries({ queryKey: [id], refetchType: 'none' });
+    }
+    flow.dispatch({ kind: 'cleared' });
+    showSuccess(t`Your places are booked. A confirmation email will follow.`, t`Booked`);
+    await navigate(ownBookingAddress(booking.id));
+  };
+  return { form, ...state, problem: failure, submit: () => onSubmit() };
+}
+
+/** Whoever books is the first, until another name is given. */
+function withBooker(names: Names, profile: Profile | undefined): Names {
+  const [first, ...others] = names.attendees;
+  if (first === undefined || first.first_name !== '' || profile === undefined) return names;
+  const { first_name, last_name, email } = profile;
+  return {
+    attendees: [
+      {
+        ...first,
+        first_name: first_name ?? '',
+        last_name: last_name ?? '',
+        email: first.email === '' ? email : first.email,
+      },
+      ...others,
+    ],
+  };
+}

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import type { Attendee, Booking } from '#contract/bookings.ts';
+import { formatPeriod, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { nameOf } from '#shared/attendee-name.ts';
+import { FailureState } from '#shared/FailureState.tsx';
+import { bookingOf, bookingsSource, upcomingBookings } from '#shared/my-bookings.ts';
+import { NotFound } from '#shared/NotFound.tsx';
+import { PageHead } from '#shared/PageHead.tsx';
+import { KeptNote } from '#shared/PassPage.tsx';
+import { usePass } from '#shared/use-pass.ts';
+import { useRetryOnline } from '#shared/use-retry-online.ts';
+import { Container } from '#ui/Container.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Notice, type NoticeTone } from '#ui/Notice.tsx';
+import { PassAndNotes, PassPlace } from '#ui/Pass.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { Terms } from '#ui/Terms.tsx';
+import { PlaceWords } from '../NameFields.tsx';
+import { type BookingStatus, statusOf, useStatusWords } from './booking-status.ts';
+import { MyBookingActions } from './MyBookingActions.tsx';
+import { TicketStack } from './TicketStack.tsx';
+import classes from './my-bookings.module.css';
+
+/** /account/bookings/:id: what was booked, and its tickets to be shown at the door. */
+export function MyBooking({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { booking, isLooking, isMissing, asOf, error, retry, isRetrying } = useMyBooking(id);
+  if (isMissing) return <NotFound />;
+  const title = booking?.event.title ?? t`My tickets`;
+  return (
+    <Container>
+      <PageHead title={title} description={t`Your bookings, and the tickets to show at the door.`} />
+      <PassPlace title={title} note={booking && asOf && <KeptNote at={asOf} />}>
+        {booking !== undefined ? (
+          <BookingDetails booking={booking} />
+        ) : isLooking || error === null ? (
+          <ArticleSkeleton label={t`Loading your tickets`} />
+        ) : (
+          <FailureState error={error} retry={retry} isRetrying={isRetrying} />
+        )}
+        <p>
+          <Link href={memberPaths.myBookings}>
+            <Trans>All my tickets</Trans>
+          </Link>
+        </p>
+      </PassPlace>
+    </Container>
+  );
+}
+
+function BookingDetails({ booking }: { booking: Booking }) {
+  const status = statusOf(booking, Date.now());
+  const notes = (
+    <>
+      <StatusNotice booking={booking} status={status} />
+      <BookingFacts booking={booking} />
+      <MyBookingActions booking={booking} status={status} />
+    </>
+  );
+  const isShown = booking.attendees.some(({ qr }) => qr !== null);
+  if (isShown) return <PassAndNotes pass={<TicketStack booking={booking} status={status} />}>{notes}</PassAndNotes>;
+  return (
+    <div className={classes.alone}>
+      {notes}
+      <People booking={booking} />
+    </div>
+  );
+}
+
+const tones: Partial<Record<BookingStatus, NoticeTone>> = {
+  ready: 'success',
+  unpaid: 'warning',
+  unconfirmed: 'warning',
+  event_cancelled: 'error',
+};
+
+function StatusNotice({ booking: { held_until }, status }: { booking: Booking; status: BookingStatus }) {
+  const { name, meaning } = useStatusWords()[status];
+  const isHeld = status === 'unpaid' || status === 'unconfirmed';
+  return (
+    <Notice tone={tones[status] ?? 'info'} title={name}>
+      {meaning}
+      {isHeld && held_until !== null && (
+        <>
+          {' '}
+          <Held until={held_until} />
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function Held({ until }: { until: string }) {
+  const time = formatTime(until);
+  return <Trans>Held until {time}.</Trans>;
+}
+
+function BookingFacts({ booking: { event, occurrence, amount } }: { booking: Booking }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const isFree = amount.amount === '0';
+  return (
+    <>
+      <Terms
+        terms={[
+          { name: t`When`, value: formatPeriod(occurrence.start, occurrence.end, locale) },
+          ...(occurrence.venue === null ? [] : [{ name: t`Where`, value: occurrence.venue }]),
+          { name: t`Price`, value: isFree ? t`Free` : amount.formatted },
+        ]}
+      />
+      <Link href={generatePath(paths.event, { id: event.slug })}>
+        <Trans>About the event</Trans>
+      </Link>
+    </>
+  );
+}
+
+/** The attendees, where there are no tickets to show. */
+function People({ booking }: { booking: Booking }) {
+  const { t } = useLingui();
+  if (booking.attendees.length === 0) return null;
+  return (
+    <ul className={classes.people} aria-label={t`People`}>
+      {booking.attendees.map((person, index) => (
+        <PersonRow key={person.id} person={person} place={index + 1} />
+      ))}
+    </ul>
+  );
+}
+
+function PersonRow({ person, place }: { person: Attendee; place: number }) {
+  const { t } = useLingui();
+  const name = nameOf(person);
+  return (
+    <li>
+      <strong>{name === '' ? t`Person ${place}` : name}</strong>
+      <span>
+        <PlaceWords person={person} />
+      </span>
+    </li>
+  );
+}
+
+/** A booking from the server, or from the wallet on this device, which is updated at the same time. */
+function useMyBooking(id: string) {
+  const view = useQuery(bookingOf(id));
+  const kept = usePass(bookingsSource, useQuery(upcomingBookings));
+  useRetryOnline(view);
+  const isMissing = view.error instanceof ApiError && view.error.status === 404;
+  const copy = kept.status?.data.find((each) => each.id === id);
+  return {
+    booking: isMissing ? undefined : (view.data ?? copy),
+    /** Neither the server nor the device has answered yet */
+    isLooking: !view.isError || kept.isLooking,
+    isMissing,
+    /** When the server last confirmed it, if not just now */
+    asOf: view.isError ? (view.data === undefined ? kept.asOf : new Date(view.dataUpdatedAt)) : undefined,
+    error: view.error,
+    retry: () => void view.refetch(),
+    isRetrying: view.isFetching,
+  };
+}

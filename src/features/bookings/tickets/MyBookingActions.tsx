@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { type Attendee, type Booking, bookings } from '#contract/bookings.ts';
+import { nameOf } from '#shared/attendee-name.ts';
+import { CallButton } from '#shared/CallButton.tsx';
+import { goToCheckout } from '#shared/checkout.ts';
+import { SaveToCalendar } from '#shared/SaveToCalendar.tsx';
+import { useSeatPlace } from '#shared/use-seat-place.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { refreshBookings, useBookingChange } from '../booking-queries.ts';
+import { type BookingStatus, canChangeNames, canGiveBack } from './booking-status.ts';
+import { MyBookingNames } from './MyBookingNames.tsx';
+import classes from './my-bookings.module.css';
+
+/** What can be done with a booking now. */
+export function MyBookingActions({ booking, status }: { booking: Booking; status: BookingStatus }) {
+  const now = Date.now();
+  const isHeld = status === 'unpaid' || status === 'unconfirmed';
+  return (
+    <div className={classes.actions}>
+      {isHeld && <PayNow booking={booking} status={status} />}
+      {(isHeld || status === 'ready') && <SaveToCalendar event={booking.event.id} occurrence={booking.occurrence.id} />}
+      {canChangeNames(booking, status, now) && <MyBookingNames booking={booking} />}
+      {canGiveBack(booking, status, now) && <GiveBack booking={booking} />}
+    </div>
+  );
+}
+
+/** What costs nothing is confirmed at once, without a checkout. */
+function PayNow({ booking: { id, amount }, status }: { booking: Booking; status: BookingStatus }) {
+  const client = useQueryClient();
+  const pay = async () => {
+    const checkout = await call(transportOf(client), bookings.pay, { params: { id } });
+    if (checkout.session_id !== null) return goToCheckout(checkout);
+    await refreshBookings(client);
+  };
+  const sum = amount.formatted;
+  return (
+    <CallButton act={pay}>
+      {status === 'unpaid' ? <Trans>Pay now: {sum}</Trans> : <Trans>Confirm my places</Trans>}
+    </CallButton>
+  );
+}
+
+/** Gives back all places of a booking, or some of them, after a question. */
+function GiveBack({ booking }: { booking: Booking }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        <Trans>Give places back…</Trans>
+      </Button>
+      {isOpen && <GiveBackDialog booking={booking} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function GiveBackDialog({ booking: { id, attendees }, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useLingui();
+  const change = useBookingChange();
+  const wordsOf = usePersonWords();
+  const [ids, setIds] = useState<readonly number[]>(attendees.map((each) => each.id));
+  const giveBack = async () => {
+    const isAll = ids.length === attendees.length;
+    if (isAll) await change(bookings.remove, { params: { id } });
+    else await change(bookings.removeAttendees, { params: { id }, body: { ids: [...ids] } });
+    onClose();
+  };
+  const toggle = (person: number) =>
+    setIds(ids.includes(person) ? ids.filter((each) => each !== person) : [...ids, person]);
+  return (
+    <Dialog
+      kind="question"
+      title={t`Give places back?`}
+      onClose={onClose}
+      actions={
+        <>
+          {ids.length > 0 && (
+            <CallButton act={giveBack}>
+              <Plural value={ids.length} one="Give # place back" other="Give # places back" />
+            </CallButton>
+          )}
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Keep them</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Somebody else can then book them at once. This cannot be undone.</Trans>
+      </p>
+      {attendees.length > 1 &&
+        attendees.map((person, index) => (
+          <CheckboxField
+            key={person.id}
+            id={`give-back-${person.id}`}
+            label={wordsOf(person, index + 1)}
+            checked={ids.includes(person.id)}
+            onChange={() => toggle(person.id)}
+          />
+        ))}
+    </Dialog>
+  );
+}
+
+/** The attendee's name or number, and their seat. */
+function usePersonWords(): (person: Attendee, place: number) => string {
+  const { t } = useLingui();
+  const seatPlace = useSeatPlace();
+  return (person, place) => {
+    const name = nameOf(person) === '' ? t`Person ${place}` : nameOf(person);
+    return person.seat === null ? name : `${name} · ${seatPlace(person.seat)}`;
+  };
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { generatePath } from 'react-router';
+import type { Booking } from '#contract/bookings.ts';
+import { formatPeriod, formatSheet } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { Link } from '#ui/Link.tsx';
+import { statusOf, useStatusWords } from './booking-status.ts';
+import classes from './my-bookings.module.css';
+
+interface Props {
+  title: string;
+  bookings: readonly Booking[];
+  /** Shown also while there is nothing in it */
+  isMain?: true;
+  children?: ReactNode;
+}
+
+/** Bookings of one kind, each a link to its tickets. */
+export function MyBookingList({ title, bookings, isMain, children }: Props) {
+  const id = useId();
+  if (bookings.length === 0 && isMain === undefined) return children;
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {bookings.length === 0 ? (
+        <p>
+          <Trans>No upcoming bookings.</Trans>
+        </p>
+      ) : (
+        <Rows bookings={bookings} />
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Bookings whose places are in another one, folded away: few people look for them. */
+export function MergedBookings({ bookings }: Pick<Props, 'bookings'>) {
+  const { length: count } = bookings;
+  if (count === 0) return null;
+  return (
+    <details className={classes.merged}>
+      <summary>
+        <Plural value={count} one="# booking merged into another" other="# bookings merged into others" />
+      </summary>
+      <Rows bookings={bookings} />
+    </details>
+  );
+}
+
+function Rows({ bookings }: Pick<Props, 'bookings'>) {
+  return (
+    <ul className={classes.rows}>
+      {bookings.map((booking) => (
+        <BookingRow key={booking.id} booking={booking} />
+      ))}
+    </ul>
+  );
+}
+
+function BookingRow({ booking }: { booking: Booking }) {
+  const locale = useLocale();
+  const words = useStatusWords();
+  const { event, occurrence, attendees } = booking;
+  const status = statusOf(booking, Date.now());
+  const { day, month } = formatSheet(occurrence.start, locale);
+  return (
+    <li data-status={status}>
+      <p className={classes.sheet} aria-hidden="true">
+        <span>{day}</span>
+        {month}
+      </p>
+      <div className={classes.what}>
+        <h3>
+          <Link href={generatePath(memberPaths.myBooking, { id: booking.id })}>{event.title}</Link>
+        </h3>
+        <p>
+          <time dateTime={occurrence.start}>{formatPeriod(occurrence.start, occurrence.end, locale)}</time>
+          {occurrence.venue === null ? null : ` · ${occurrence.venue}`}
+        </p>
+        <p className={classes.about}>
+          <strong>{words[status].name}</strong>
+          {' · '}
+          <Plural value={attendees.length} one="# place" other="# places" />
+          {booking.amount.amount === '0' ? null : ` · ${booking.amount.formatted}`}
+        </p>
+      </div>
+    </li>
+  );
+}

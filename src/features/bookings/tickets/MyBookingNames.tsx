@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { useDirectForm } from '#shared/use-direct-form.ts';
+import { validateWith } from '#shared/validate-with.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useBookingChange } from '../booking-queries.ts';
+import { NameFields, type Names, namesOf } from '../NameFields.tsx';
+import classes from './my-bookings.module.css';
+
+/** Changes the attendees' names, until two hours before the start. */
+export function MyBookingNames({ booking }: { booking: Booking }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  if (isOpen) {
+    return (
+      <NamesForm
+        booking={booking}
+        onDone={(saved) => {
+          setSaved(saved);
+          setOpen(false);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <div role="status">
+        {isSaved && (
+          <Notice tone="success">
+            <Trans>Booking updated</Trans>
+          </Notice>
+        )}
+      </div>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        <Trans>Change the names</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** Straight to the server; lists and wallet follow. */
+function useNames(booking: Booking, onDone: (saved: boolean) => void) {
+  const { i18n } = useLingui();
+  const change = useBookingChange();
+  const validate = useMemo(() => validateWith(bookings.updateAttendees.body, i18n), [i18n]);
+  return useDirectForm<Names>({
+    initial: namesOf(booking),
+    validate,
+    send: async (body) => {
+      await change(bookings.updateAttendees, { params: { id: booking.id }, body });
+      onDone(true);
+    },
+  });
+}
+
+function NamesForm({ booking, onDone }: { booking: Booking; onDone: (saved: boolean) => void }) {
+  const { t } = useLingui();
+  const { form, failure, isSending, attempt, onSubmit } = useNames(booking, onDone);
+  return (
+    <Form label={t`Change the names`} onSubmit={onSubmit}>
+      <div aria-live="assertive">
+        {Object.keys(form.errors).length === 0 && <Failure error={failure} title={t`Unable to update`} />}
+      </div>
+      <NameFields form={form} attendees={booking.attendees} attempt={attempt} />
+      <div className={classes.buttons}>
+        <Button type="submit" busy={isSending}>
+          {isSending ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
+        </Button>
+        <Button tone="secondary" onClick={() => onDone(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { Attendee, Booking } from '#contract/bookings.ts';
+import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { nameOf } from '#shared/attendee-name.ts';
+import { PassCode } from '#shared/PassCode.tsx';
+import { useSeatPlace } from '#shared/use-seat-place.ts';
+import { useWakeLock } from '#shared/use-wake-lock.ts';
+import { Button } from '#ui/Button.tsx';
+import { Pass } from '#ui/Pass.tsx';
+import { type BookingStatus, useStatusWords } from './booking-status.ts';
+import classes from './my-bookings.module.css';
+
+/** One ticket after the other, by swiping or by the buttons under them; the screen stays awake meanwhile. */
+export function TicketStack({ booking, status }: { booking: Booking; status: BookingStatus }) {
+  const { t } = useLingui();
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  useWakeLock(status === 'ready');
+  const { attendees } = booking;
+  const show = (index: number) => track.current?.children[index]?.scrollIntoView({ block: 'center', inline: 'start' });
+  const follow = ({ scrollLeft, clientWidth }: HTMLDivElement) => setCurrent(Math.round(scrollLeft / clientWidth));
+  return (
+    <div className={classes.stack}>
+      <div
+        ref={track}
+        className={classes.track}
+        role="region"
+        aria-label={t`Tickets`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard.
+        tabIndex={0}
+        onScroll={({ currentTarget }) => follow(currentTarget)}
+      >
+        {attendees.map((attendee, index) => (
+          <div key={attendee.id}>
+            <Ticket booking={booking} attendee={attendee} status={status} place={index + 1} />
+          </div>
+        ))}
+      </div>
+      {attendees.length > 1 && <TicketPager current={current} count={attendees.length} onShow={show} />}
+    </div>
+  );
+}
+
+function TicketPager({ current, count, onShow }: { current: number; count: number; onShow: (index: number) => void }) {
+  const place = current + 1;
+  return (
+    <div className={classes.turn}>
+      <Button tone="secondary" busy={current === 0} onClick={() => onShow(current - 1)}>
+        <Trans>Back</Trans>
+      </Button>
+      <span role="status">
+        <Trans>
+          Ticket {place} of {count}
+        </Trans>
+      </span>
+      <Button tone="secondary" busy={place === count} onClick={() => onShow(current + 1)}>
+        <Trans>Next</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface TicketProps {
+  booking: Booking;
+  attendee: Attendee;
+  status: BookingStatus;
+  /** Which of the booking's it is, counted from one */
+  place: number;
+}
+
+/** One ticket: whose it is, where they sit, what is read at the door. One that is not valid shows no picture. */
+function Ticket({ booking, attendee, status, place }: TicketProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { occurrence, event } = booking;
+  const { qr, code, ticket } = attendee;
+  const placeOf = useSeatPlace();
+  const seat = attendee.seat === null ? undefined : placeOf(attendee.seat);
+  const name = nameOf(attendee);
+  const isReady = status === 'ready' && qr !== null && code !== null;
+  const lines = [ticket.name, seat, event.title, formatPeriod(occurrence.start, occurrence.end, locale)];
+  return (
+    <Pass
+      kind={t`Ticket`}
+      year={formatDay(occurrence.start, locale)}
+      name={name === '' ? t`Ticket ${place}` : name}
+      lines={lines.filter((line) => line !== undefined)}
+      hasPortrait={false}
+      qr={isReady ? { text: qr, label: t`QR code of ticket ${code}` } : undefined}
+      stamp={isReady && attendee.checked_in_at === null ? undefined : <Stamp attendee={attendee} status={status} />}
+    >
+      {isReady ? <PassCode code={code} validUntil={occurrence.end} /> : undefined}
+    </Pass>
+  );
+}
+
+function Stamp({ attendee: { checked_in_at }, status }: { attendee: Attendee; status: BookingStatus }) {
+  const words = useStatusWords()[status];
+  if (checked_in_at !== null) {
+    const time = formatTime(checked_in_at);
+    return (
+      <strong>
+        <Trans>Checked in at {time}</Trans>
+      </strong>
+    );
+  }
+  return (
+    <>
+      <strong>{words.name}</strong>
+      <p>{words.meaning}</p>
+    </>
+  );
+}

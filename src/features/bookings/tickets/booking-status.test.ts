@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#contract/bookings.ts';
+import { canChangeNames, canGiveBack, statusOf } from './booking-status.ts';
+
+const nothing = { amount: '0', currency: 'EUR', formatted: '€0.00' } as const;
+const some = { amount: '500', currency: 'EUR', formatted: '€5.00' } as const;
+const at = (time: string) => Date.parse(`2026-12-04T${time}Z`);
+
+function booking(changes: Partial<Booking>, occurrence: Partial<Booking['occurrence']> = {}): Booking {
+  return {
+    id: 'b',
+    state: 'free_confirmed',
+    event: { id: 1, slug: 'quiz', title: 'Quiz' },
+    occurrence: {
+      id: 1,
+      start: '2026-12-04T18:00:00Z',
+      end: '2026-12-04T21:00:00Z',
+      status: 'scheduled',
+      venue: null,
+      is_seated: false,
+      ...occurrence,
+    },
+    attendees: [],
+    amount: nothing,
+    held_until: null,
+    names_until: '2026-12-04T16:00:00Z',
+    created_at: '2026-12-01T10:00:00Z',
+    payment_id: null,
+    as_of: '2026-12-01T10:00:00Z',
+    ...changes,
+  };
+}
+
+describe('a booking', () => {
+  const held = { state: 'created', held_until: '2026-12-04T10:00:00Z' } as const;
+  it.each([
+    ['ready', booking({}), '21:00:00'],
+    ['over', booking({}), '21:00:01'],
+    ['event_cancelled', booking({}, { status: 'cancelled' }), '12:00:00'],
+    ['unconfirmed', booking(held), '09:59:59'],
+    ['unpaid', booking({ ...held, state: 'awaiting_payment', amount: some }), '09:59:59'],
+    ['expired', booking(held), '10:00:00'],
+    ['event_cancelled', booking(held, { status: 'cancelled' }), '09:00:00'],
+    ['merged', booking({ state: 'merged' }), '09:00:00'],
+    ['given_back', booking({ state: 'cancelled' }), '09:00:00'],
+    ['expired', booking({ state: 'expired' }), '09:00:00'],
+    ['refunded', booking({ state: 'refunded' }, { status: 'cancelled' }), '09:00:00'],
+  ] as const)('is %s', (status, given, time) => {
+    expect(statusOf(given, at(time))).toBe(status);
+  });
+
+  it('lets names be changed until two hours before the start', () => {
+    expect(canChangeNames(booking({}), 'ready', at('15:59:59'))).toBe(true);
+    expect(canChangeNames(booking({}), 'ready', at('16:00:00'))).toBe(false);
+    expect(canChangeNames(booking({}), 'over', at('15:00:00'))).toBe(false);
+  });
+
+  it('can be given back until the start, if it was free and nobody has checked in', () => {
+    expect(canGiveBack(booking({}), 'ready', at('17:59:59'))).toBe(true);
+    expect(canGiveBack(booking({}), 'ready', at('18:00:00'))).toBe(false);
+    expect(canGiveBack(booking({ state: 'paid' }), 'ready', at('12:00:00'))).toBe(false);
+    expect(canGiveBack(booking(held), 'unconfirmed', at('09:00:00'))).toBe(true);
+    const attendees = [{ checked_in_at: '2026-12-04T17:40:00Z' }] as unknown as Booking['attendees'];
+    expect(canGiveBack(booking({ attendees }), 'ready', at('17:50:00'))).toBe(false);
+  });
+});

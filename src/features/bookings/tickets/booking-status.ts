@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Booking } from '#contract/bookings.ts';
+import { hasTickets } from '#shared/my-bookings.ts';
+
+/** What a booking is at a moment; `ready`: its tickets are valid at the door. */
+export type BookingStatus =
+  | 'ready'
+  | 'over'
+  | 'event_cancelled'
+  | 'unpaid'
+  | 'unconfirmed'
+  | 'merged'
+  | 'given_back'
+  | 'expired'
+  | 'refunded';
+
+const settled = { merged: 'merged', cancelled: 'given_back', expired: 'expired', refunded: 'refunded' } as const;
+
+/** A stored copy may be of an event that is over, and a hold may have expired, since the server said so. @param now milliseconds since 1970 */
+export function statusOf({ state, occurrence, held_until, amount }: Booking, now: number): BookingStatus {
+  if (state in settled) return settled[state as keyof typeof settled];
+  if (occurrence.status === 'cancelled') return 'event_cancelled';
+  if (hasTickets({ state })) return Date.parse(occurrence.end) < now ? 'over' : 'ready';
+  if (held_until === null || Date.parse(held_until) <= now) return 'expired';
+  return amount.amount === '0' ? 'unconfirmed' : 'unpaid';
+}
+
+/** Whether names can be changed: always before the booking is confirmed, then until shortly before the start. */
+export function canChangeNames({ names_until }: Booking, status: BookingStatus, now: number): boolean {
+  return status === 'unpaid' || status === 'unconfirmed' || (status === 'ready' && now < Date.parse(names_until));
+}
+
+/** Free bookings can be given back until the start, unless somebody has checked in already. */
+export function canGiveBack({ state, occurrence, attendees }: Booking, status: BookingStatus, now: number): boolean {
+  if (status === 'unpaid' || status === 'unconfirmed') return true;
+  const isIn = attendees.some(({ checked_in_at }) => checked_in_at !== null);
+  return status === 'ready' && state === 'free_confirmed' && !isIn && now < Date.parse(occurrence.start);
+}
+
+/** The status of a booking in a word or two, and what it means for the member. */
+export function useStatusWords(): Record<BookingStatus, { name: string; meaning: string }> {
+  const { t } = useLingui();
+  return {
+    ready: { name: t`Confirmed`, meaning: t`Show a ticket at the door. It works without a connection.` },
+    over: { name: t`Over`, meaning: t`This event is over.` },
+    event_cancelled: {
+      name: t`Activity cancelled`,
+      meaning: t`This event is cancelled, and its tickets are no longer valid. Write to us about anything you paid.`,
+    },
+    unpaid: { name: t`Not paid yet`, meaning: t`Your places are held. They are yours once they are paid for.` },
+    unconfirmed: {
+      name: t`Not confirmed yet`,
+      meaning: t`Your places are held. They are yours once you confirm them.`,
+    },
+    merged: { name: t`Part of another booking`, meaning: t`Its places are in your other booking of this event.` },
+    given_back: { name: t`Given back`, meaning: t`These places were given back.` },
+    expired: {
+      name: t`Expired`,
+      meaning: t`These places were not paid for or confirmed in time, and others can book them again.`,
+    },
+    refunded: {
+      name: t`Refunded`,
+      meaning: t`Your payment arrived after the places had gone. It is refunded to the card or account you paid from.`,
+    },
+  };
+}
