@@ -27,6 +27,7 @@ export function createLaterRoutes(): RouteObject[] {
     page(memberPaths.parkingPermit, 'parking/PermitServicePage'),
     page(memberPaths.complaints, 'complaints/ComplaintsPage'),
     page(memberPaths.complaintFeedback, 'complaints/FeedbackPage'),
+    page(memberPaths.paymentCheckout, 'payments/CheckoutPage'),
     page(memberPaths.paymentSuccess, 'payments/SuccessPage'),
     page(memberPaths.paymentCancel, 'payments/CancelPage'),
     registrationPages(),

@@ -116,6 +116,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'news.viewBySlug': async () => ({ params: await first('news') }),
     'payments.view': paid,
     'payments.resume': paid,
+    'payments.hosted': paid,
     'rarOffice.changeQuestion': ofQuestion,
     'rarOffice.removeQuestion': ofQuestion,
     'rarOffice.submission': submitted,
