@@ -13,7 +13,8 @@ import { wordsOf } from '#tests/support/words.ts';
 
 /** Paying (wire.md, "Checkout"; behaviour.md, "Registration and account"), with a stand-in of the provider's script. */
 test.use({
-  expectedComplaint: /status of (?:404|409|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to start checkout/,
+  expectedComplaint:
+    /status of (?:404|409|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to start checkout|requires 'TrustedScriptURL'/,
 });
 
 /** The longest pause until the page asks again, in milliseconds. */
@@ -175,10 +176,10 @@ test.describe('the provider’s script', () => {
     });
     expect(refused).toBe(true);
     await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: t('Privacy policy') })
+      .getByRole('banner')
+      .getByRole('link', { name: t('Account') })
       .click();
-    await expect(page).toHaveURL(paths.privacyPolicy);
+    await expect(page).toHaveURL(paths.myDetails);
     await expect.poll(() => page.evaluate(() => 'Stripe' in window)).toBe(false);
     await page.goBack();
     await form(page).click();

@@ -112,7 +112,8 @@ async function within(
 /** Whoever comes by a link of the app, as after signing in, still has the document of another page, with its policy. */
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry !== undefined && new URL(entry.name).pathname === memberPaths.paymentCheckout;
+  // Where nothing is known of it, loading it again would tell no more.
+  return entry === undefined || new URL(entry.name).pathname === memberPaths.paymentCheckout;
 }
 
 /** The provider's script stays with the page it was loaded for: the next page gets a document of its own. */
