@@ -67,6 +67,11 @@ export const paymentMutants = [
       ],
     ],
   ),
+  ...mutantsOf(
+    'server/http/security-headers.ts',
+    ['tests/api/headers.test.ts'],
+    [['every page may run the provider’s script', 'isCheckout: pathname === CHECKOUT_PAGE', 'isCheckout: true']],
+  ),
   ...mutantsOf('server/services/fulfilment.ts', stories, [
     [
       'a card is issued for a year that is over',
