@@ -6,7 +6,6 @@ import type { KnipConfig } from 'knip';
  */
 const waiting = [
   // Issue "Members": paying.
-  '@stripe/stripe-js',
   'dexie-react-hooks',
 ];
 

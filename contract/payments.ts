@@ -25,6 +25,13 @@ export const Checkout = v.object({
 });
 export type Checkout = v.InferOutput<typeof Checkout>;
 
+/**
+ * A checkout to go on with. `client_secret` is what the provider's script asks for to show it on the portal's own page;
+ * null where this payment is at the provider's page, at `url`.
+ */
+export const OpenCheckout = v.object({ ...Checkout.entries, client_secret: v.nullable(v.string()) });
+export type OpenCheckout = v.InferOutput<typeof OpenCheckout>;
+
 export const PaymentItem = v.object({ purpose: v.picklist(paymentPurposes), amount: Money });
 
 /** `booking_id` is what was booked, with the purpose `booking`. */
@@ -103,6 +110,16 @@ export const payments = area('payments', {
     method: 'POST',
     path: '/api/payments/{id}/pay',
     summary: 'Goes on with an open payment',
+    who: 'registered',
+    params: params({ id: paymentId }),
+    answer: one(OpenCheckout),
+    status: 201,
+    errors: ['already_paid', 'payment_closed'],
+  },
+  hosted: {
+    method: 'POST',
+    path: '/api/payments/{id}/hosted',
+    summary: 'Closes the checkout on the portal’s page, and opens one of the same things on the provider’s page',
     who: 'registered',
     params: params({ id: paymentId }),
     answer: one(Checkout),

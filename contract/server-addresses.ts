@@ -12,6 +12,12 @@ export const serverRoots = {
   development: '/dev',
 } as const;
 
+/**
+ * The page of the app on which is paid. Its document alone may load the provider's script, so it is always the
+ * server's: the service worker has none of it (docs/decisions/042-embedded-checkout.md).
+ */
+export const CHECKOUT_PAGE = '/payment/checkout';
+
 /** Whether an address is below one of `serverRoots`. */
 export function isServerAddress(pathname: string): boolean {
   return Object.values(serverRoots).some((root) => pathname === root || pathname.startsWith(`${root}/`));

@@ -1,16 +1,39 @@
 import { registerRoute } from 'workbox-routing';
+import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
 import { isAppNavigation } from './app-navigation.ts';
 import type { Precache } from './precache.ts';
 
 const SHELL = '/index.html';
 
-/** Answers every page of the app with the stored shell, whatever its query: the router finds the rest in the address. */
+/** What the policy of the page on which is paid names, and no other. */
+const PROVIDER = 'https://js.stripe.com';
+/** Milliseconds its document is waited for: a connection may open and then bring nothing. */
+const PATIENCE = 10_000;
+
+/** Answers every page of the app but one with the stored shell, whatever its query: the router finds the rest in the address. */
 export function serveNavigations(precache: Precache): void {
   registerRoute(
     ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isAppNavigation(url.pathname),
-    async ({ request }) => {
+    async ({ request, url }) => {
+      const own = url.pathname === CHECKOUT_PAGE ? await fetchCheckout(request) : undefined;
+      if (own !== undefined) return own;
       const shell = await precache.get(SHELL);
       return shell.type === 'error' ? fetch(request) : shell;
     },
   );
+}
+
+/**
+ * The document of the page on which is paid, whose policy lets the provider's script run: the kept shell's does not. It is
+ * the server's own or none: what another answers (a captive portal) has no such policy. Without it the shell opens,
+ * and the page says that there is no connection.
+ */
+async function fetchCheckout(request: Request): Promise<Response | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+  try {
+    const response = await Promise.race([fetch(request), late]);
+    return response?.headers.get('content-security-policy')?.includes(PROVIDER) === true ? response : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -421,6 +421,7 @@ export interface Payments {
   amount_cents: number;
   created_at: Timestamp;
   id: string;
+  instead_of: string | null;
   locale: string;
   paid_at: Timestamp | null;
   payable_until: Timestamp;

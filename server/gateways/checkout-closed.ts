@@ -10,6 +10,7 @@ export function closedCheckout(): CheckoutGateway {
     publishableKey: '',
     open: away,
     find: away,
+    expire: away,
     refund: away,
     readEvent: () => {
       throw new ForgedEvent('STRIPE_WEBHOOK_SECRET is not set.');

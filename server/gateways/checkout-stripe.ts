@@ -5,6 +5,7 @@ import {
   type CheckoutGateway,
   type CheckoutSession,
   ForgedEvent,
+  type Order,
   SIGNATURE_SECONDS,
 } from './checkout.ts';
 import type { Clock } from './clock.ts';
@@ -35,8 +36,7 @@ export function stripeCheckout(settings: StripeSettings, clock: Clock): Checkout
             customer_email: order.email,
             locale: order.locale,
             expires_at: Math.floor(order.expires_at.getTime() / 1000),
-            success_url: order.success_url,
-            cancel_url: order.cancel_url,
+            ...placeOf(order),
             line_items: order.items.map(({ name, amount_cents }) => ({
               quantity: 1,
               price_data: { currency: 'eur', unit_amount: amount_cents, product_data: { name } },
@@ -44,10 +44,11 @@ export function stripeCheckout(settings: StripeSettings, clock: Clock): Checkout
           },
           { idempotencyKey: `open-${order.payment_id}` },
         );
-        if (session.url === null) throw new CheckoutAway('The checkout has no address.');
-        return { session_id: session.id, url: session.url };
+        if (order.is_hosted && session.url === null) throw new CheckoutAway('The checkout has no address.');
+        return { session_id: session.id, url: order.is_hosted ? session.url : null };
       }),
     find: (id) => reach(async () => sessionOf(await stripe.checkout.sessions.retrieve(id))),
+    expire: (id) => reach(() => expire(stripe, id)),
     refund: ({ payment_id, provider_payment, amount_cents }) =>
       reach(async () => {
         await stripe.refunds.create(
@@ -57,6 +58,24 @@ export function stripeCheckout(settings: StripeSettings, clock: Clock): Checkout
       }),
     readEvent: (body, signature) => readEvent(body, signature, { stripe, clock, secret: settings.webhookSecret }),
   };
+}
+
+/** On whose page is paid. The one on the portal's page leads back by itself; the way out of it is the portal's. */
+function placeOf({ is_hosted, success_url, cancel_url }: Order): Stripe.Checkout.SessionCreateParams {
+  if (is_hosted) return { ui_mode: 'hosted_page', success_url, cancel_url };
+  return { ui_mode: 'embedded_page', return_url: success_url };
+}
+
+/** Stripe refuses to close what was paid or has run out: what that is then decides. */
+async function expire(stripe: Stripe, id: string): Promise<CheckoutSession> {
+  try {
+    return sessionOf(await stripe.checkout.sessions.expire(id));
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const session = sessionOf(await stripe.checkout.sessions.retrieve(id));
+    if (session.state === 'open') throw new CheckoutAway('The checkout cannot be closed.', { cause: error });
+    return session;
+  }
 }
 
 interface Reader {
@@ -87,6 +106,7 @@ function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
     amount_cents: session.amount_total ?? 0,
     currency: session.currency ?? '',
     provider_payment: typeof intent === 'string' ? intent : intent?.id,
+    client_secret: session.client_secret ?? undefined,
   };
 }
 

@@ -5,18 +5,23 @@ export interface Order {
   /** The payment: also the key under which a repeated call is the same call */
   payment_id: string;
   items: readonly { name: string; amount_cents: number }[];
+  /** Paid on the provider's own page; otherwise in a frame on the portal's page */
+  is_hosted: boolean;
   locale: Locale;
   /** Where the receipt of the provider goes; the payer may change it there */
   email: string;
+  /** Where the payer comes back to after paying */
   success_url: string;
+  /** The same after breaking off, from a page of the provider */
   cancel_url: string;
   expires_at: Date;
 }
 
-/** A checkout that was opened: the app goes to `url`. */
+/** A checkout that was opened. */
 export interface OpenedCheckout {
   session_id: string;
-  url: string;
+  /** The provider's page; null for a checkout on the portal's page */
+  url: string | null;
 }
 
 /** What the provider says of a checkout. */
@@ -31,6 +36,8 @@ export interface CheckoutSession {
   currency: string;
   /** By this the money can be given back; there once it was paid */
   provider_payment: string | undefined;
+  /** With this the provider's script shows the checkout on the portal's page; there while that can be paid */
+  client_secret?: string | undefined;
 }
 
 /** Something that happened at the provider, as its webhook tells it. */
@@ -56,6 +63,12 @@ export interface CheckoutGateway {
   open(order: Order): Promise<OpenedCheckout>;
   /** @throws CheckoutAway */
   find(sessionId: string): Promise<CheckoutSession>;
+  /**
+   * Closes a checkout, so that nobody pays there any more; one that is closed already stays as it is.
+   * @returns what has become of it: never `open`
+   * @throws CheckoutAway
+   */
+  expire(sessionId: string): Promise<CheckoutSession>;
   /** Gives money back; the same `payment_id` does so once. @throws CheckoutAway */
   refund(refund: { payment_id: string; provider_payment: string; amount_cents: number }): Promise<void>;
   /**

@@ -8,7 +8,7 @@ import { type BuiltApp, type PageAssets, readBuiltApp } from './built-app.ts';
 import { chosenEncoding, type Compress, compressor } from './encoding.ts';
 import { pageMessages } from './messages.ts';
 import type { Render } from './pages.ts';
-import { contentSecurityPolicy, type PagePolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type PagePolicy, policyAt } from './security-headers.ts';
 import type { Translate } from './translate.ts';
 
 export interface DocumentOptions {
@@ -44,7 +44,11 @@ export async function createDocuments(options: DocumentOptions): Promise<Render>
       'cache-control': 'private, no-cache',
       'content-language': page.locale,
       vary: 'cookie, accept-language, accept-encoding',
-      'content-security-policy': contentSecurityPolicy({ ...policy, styleHashes }),
+      'content-security-policy': contentSecurityPolicy({
+        ...policy,
+        ...policyAt(new URL(request.url).pathname),
+        styleHashes,
+      }),
     };
     return encoded(request, new Response(body, { status: page.status, headers }), body, compress);
   };

@@ -3,7 +3,7 @@ import type { HttpEnvironment, Services } from './context.ts';
 import { HttpProblem } from './errors.ts';
 import { addressOf } from './limits.ts';
 import type { LimitedRender } from './page-renders.ts';
-import { pageHeaders, type PagePolicy } from './security-headers.ts';
+import { pageHeaders, type PagePolicy, policyAt } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** Calls the API inside the process: a request in, its answer out, no network between. */
@@ -31,7 +31,7 @@ export async function servePage(c: Context<HttpEnvironment>, options: PageOption
   const rendered = await tryRender(c, options);
   const response = rendered ?? (await options.assets.respond('/index.html', c.req.raw));
   if (response === undefined) throw new HttpProblem('not_found');
-  return withPageHeaders(response, options.policy);
+  return withPageHeaders(response, { ...options.policy, ...policyAt(pathname) });
 }
 
 async function tryRender(

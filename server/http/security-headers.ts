@@ -1,3 +1,5 @@
+import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
+
 /** Headers of a JSON answer or a file: should a browser open it as a page, nothing in it may run or load. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -30,24 +32,54 @@ const closedFeatures = [
 /** A code at a gate keeps the screen awake, and the camera of whoever stands at the door reads it. */
 const ownFeatures = ['screen-wake-lock=(self)', 'camera=(self)'];
 
+/** Wallets of the device (Apple Pay, Google Pay), for the provider's frames. */
+const paymentFeature = 'payment=(self "https://js.stripe.com" "https://checkout.stripe.com")';
+
 export interface PagePolicy {
   /** `sha256-…` of each inline style block, as the build or the server rendering knows them */
   styleHashes?: readonly string[];
   /** Where pictures come from besides this server: the origin of `FILES_URL`, if it has one */
   filesOrigin?: string | undefined;
+  /** The page on which is paid: the provider's script may run in its document, and in no other */
+  isCheckout?: boolean;
   /** Development only: the bundler's client needs inline styles, its own policy of scripts and a socket */
   development?: boolean;
 }
 
+/** What the policy of the document at an address opens besides that of others. */
+export function policyAt(pathname: string): PagePolicy {
+  return { isCheckout: pathname === CHECKOUT_PAGE };
+}
+
+/**
+ * What the provider's script needs (docs.stripe.com/security/guide, "Content Security Policy"). Trusted Types still let
+ * one address of a script pass (src/features/payments/provider-script.ts).
+ */
+const provider = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
+  frame: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://checkout.stripe.com',
+  ],
+  connect: ['https://api.stripe.com', 'https://checkout.stripe.com'],
+  img: ['https://*.stripe.com'],
+};
+const closed = { script: [], frame: [], connect: [], img: [] };
+
 /** Headers of a page (safety.md, "Headers"). The policy starts from nothing and opens only what the app is made of. */
 export function pageHeaders(policy: PagePolicy = {}): Record<string, string> {
+  const closedHere = policy.isCheckout ? closedFeatures.filter((feature) => feature !== 'payment') : closedFeatures;
+  const openHere = policy.isCheckout ? [...ownFeatures, paymentFeature] : ownFeatures;
   return {
     'content-security-policy': contentSecurityPolicy(policy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
+    // A bank may ask for its customer's consent in a window of its own, which has to find its way back.
+    'cross-origin-opener-policy': policy.isCheckout ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': [...closedFeatures.map((feature) => `${feature}=()`), ...ownFeatures].join(', '),
+    'permissions-policy': [...closedHere.map((feature) => `${feature}=()`), ...openHere].join(', '),
   };
 }
 
@@ -61,22 +93,27 @@ export function workerPolicy({ filesOrigin }: PagePolicy = {}): string {
 export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /** `style-src-attr` is open because Mantine sizes things by style attributes, also in HTML the server renders. */
-export function contentSecurityPolicy({ styleHashes = [], filesOrigin, development = false }: PagePolicy = {}): string {
+export function contentSecurityPolicy(policy: PagePolicy = {}): string {
+  const { styleHashes = [], filesOrigin, isCheckout = false, development = false } = policy;
   const hashes = styleHashes.map((hash) => `'${hash}'`);
+  const allowed = isCheckout ? provider : closed;
   const directives = [
     ["default-src 'none'"],
-    ["script-src 'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    ["script-src 'self'", ...allowed.script, ...(development ? ["'unsafe-inline'"] : [])],
     ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : hashes)],
     ["style-src-attr 'unsafe-inline'"],
-    ["img-src 'self' data: blob:", ...(filesOrigin ? [filesOrigin] : [])],
+    ["img-src 'self' data: blob:", ...allowed.img, ...(filesOrigin ? [filesOrigin] : [])],
     ["font-src 'self'"],
-    ["connect-src 'self'", ...(development ? ['ws:'] : [])],
+    ["connect-src 'self'", ...allowed.connect, ...(development ? ['ws:'] : [])],
+    ...(isCheckout ? [['frame-src', ...allowed.frame]] : []),
     ["manifest-src 'self'"],
     ["worker-src 'self'"],
     ["form-action 'self'"],
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
-    ...(development ? [] : [["require-trusted-types-for 'script'"], ['trusted-types ksu']]),
+    ...(development
+      ? []
+      : [["require-trusted-types-for 'script'"], [isCheckout ? 'trusted-types ksu default' : 'trusted-types ksu']]),
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
 }

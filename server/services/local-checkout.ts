@@ -12,6 +12,9 @@ import { keptLocale } from '#server/http/locale.ts';
 /** Where the page of the local checkout is; the session's id follows. */
 export const LOCAL_CHECKOUT = `${serverRoots.checkout}/` as const;
 
+/** What makes a session's id its client secret: nothing here is worth keeping secret. */
+export const LOCAL_SECRET = '_secret_local';
+
 /** A webhook ready to be sent. */
 export interface SignedEvent {
   body: string;
@@ -41,29 +44,37 @@ interface Tools {
 export function localCheckout({ db, clock, secrets, homeUrl }: Tools): LocalCheckout {
   const secret = `whsec_${secrets.keyFor('local checkout')}`;
   const find = (id: string) => findSession(db, id);
+  const mustFind = async (id: string) => {
+    const session = await find(id);
+    if (session === undefined) throw new CheckoutAway('There is no such session.');
+    return { ...session, client_secret: `${id}${LOCAL_SECRET}` };
+  };
+  const close = async (id: string, state: 'paid' | 'expired') => {
+    const open = db.updateTable('local_checkouts').set({ state }).where('session_id', '=', id);
+    await open.where('state', '=', 'open').execute();
+  };
   return {
     provider: 'local',
     publishableKey: 'pk_local',
-    open: async ({ payment_id }) => {
+    open: async ({ payment_id, is_hosted }) => {
       const session_id = `local_${payment_id}`;
       await db
         .insertInto('local_checkouts')
         .values({ session_id, payment_id })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return { session_id, url: `${homeUrl}${LOCAL_CHECKOUT}${session_id}` };
+      return { session_id, url: is_hosted ? `${homeUrl}${LOCAL_CHECKOUT}${session_id}` : null };
     },
-    find: async (id) => {
-      const session = await find(id);
-      if (session === undefined) throw new CheckoutAway('There is no such session.');
-      return session;
+    find: mustFind,
+    expire: async (id) => {
+      await close(id, 'expired');
+      return mustFind(id);
     },
     refund: async () => undefined,
     readEvent: (body, signature) => readEvent(body, signature, { stripe, clock, secret }),
     show: find,
     settle: async (id, as) => {
-      const open = db.updateTable('local_checkouts').set({ state: as }).where('session_id', '=', id);
-      await open.where('state', '=', 'open').execute();
+      await close(id, as);
       const session = await find(id);
       if (session?.state !== as) return undefined;
       const body = JSON.stringify(eventOf(session));

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Checkout, PaymentPurpose } from '#contract/payments.ts';
+import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
 import type { DB, PaymentItems, Payments } from '#server/db/schema.gen.ts';
-import { CheckoutAway } from '#server/gateways/checkout.ts';
+import { CheckoutAway, type OpenedCheckout } from '#server/gateways/checkout.ts';
 import type { Services, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { keptLocale } from '#server/http/locale.ts';
@@ -47,27 +48,26 @@ export async function openCheckout(
 }
 
 /**
- * Goes on with a payment.
+ * Where a payment is gone on with.
  * @throws HttpProblem `already_paid`, `payment_closed`, `unavailable`
  */
 export async function checkoutOf(payment: Payment, context: SignedInContext): Promise<Checkout> {
-  const { db, clock, checkout } = context;
+  const { db, clock, checkout, settings } = context;
   if (payment.state === 'expired' || (payment.state === 'open' && payment.payable_until <= clock.now())) {
     throw new HttpProblem('payment_closed');
   }
   if (payment.state !== 'open') throw new HttpProblem('already_paid');
-  const known = payment.session_id !== null && payment.session_url !== null;
-  const opened = known
-    ? { session_id: payment.session_id ?? '', url: payment.session_url ?? '' }
-    : await askProvider(payment, context);
-  if (!known) {
+  const { session_id, session_url } = payment;
+  const opened = session_id === null ? await askProvider(payment, context) : { session_id, url: session_url };
+  if (session_id === null) {
     const told = { session_id: opened.session_id, session_url: opened.url };
     await db.updateTable('payments').set(told).where('id', '=', payment.id).where('session_id', 'is', null).execute();
   }
-  return { publishable_key: checkout.publishableKey, ...opened };
+  const url = opened.url ?? `${settings.homeUrl}${CHECKOUT_PAGE}?payment=${payment.id}`;
+  return { publishable_key: checkout.publishableKey, session_id: opened.session_id, url };
 }
 
-async function askProvider(payment: Payment, context: SignedInContext) {
+async function askProvider(payment: Payment, context: SignedInContext): Promise<OpenedCheckout> {
   const { db, checkout, settings, translate } = context;
   const locale = keptLocale(payment.locale);
   const { email } = await db
@@ -81,19 +81,26 @@ async function askProvider(payment: Payment, context: SignedInContext) {
     .where('payment_id', '=', payment.id)
     .orderBy('purpose')
     .execute();
+  const order = {
+    payment_id: payment.id,
+    items: items.map(({ purpose, amount_cents }) => ({
+      name: translate(locale, purposeWords[purpose as PaymentPurpose]),
+      amount_cents,
+    })),
+    is_hosted: payment.instead_of !== null,
+    locale,
+    email: email ?? '',
+    success_url: `${settings.homeUrl}/payment/success?payment=${payment.id}`,
+    cancel_url: `${settings.homeUrl}/payment/cancel?payment=${payment.id}`,
+    expires_at: payment.payable_until,
+  };
+  return askAway(context, () => checkout.open(order));
+}
+
+/** @throws HttpProblem `unavailable` when the provider is away */
+export async function askAway<T>(context: SignedInContext, ask: () => Promise<T>): Promise<T> {
   try {
-    return await checkout.open({
-      payment_id: payment.id,
-      items: items.map(({ purpose, amount_cents }) => ({
-        name: translate(locale, purposeWords[purpose as PaymentPurpose]),
-        amount_cents,
-      })),
-      locale,
-      email: email ?? '',
-      success_url: `${settings.homeUrl}/payment/success?payment=${payment.id}`,
-      cancel_url: `${settings.homeUrl}/payment/cancel?payment=${payment.id}`,
-      expires_at: payment.payable_until,
-    });
+    return await ask();
   } catch (error) {
     throw unavailable(error, context);
   }
@@ -130,7 +137,15 @@ function isFor(row: Selectable<PaymentItems>, item: OrderItem): boolean {
   return isSameBooking && row.purpose === item.purpose && row.valid_until?.getTime() === item.valid_until?.getTime();
 }
 
-async function createPayment(items: readonly OrderItem[], context: SignedInContext): Promise<Payment> {
+/**
+ * A new payment of these items, at the prices of now.
+ * @param instead_of the payment on the portal's page in whose place it is, on the provider's page
+ */
+export async function createPayment(
+  items: readonly OrderItem[],
+  context: SignedInContext,
+  instead_of: string | null = null,
+): Promise<Payment> {
   const { db, clock, session, locale, checkout } = context;
   const fees = await db.selectFrom('fees').selectAll().execute();
   const priced = items.map(({ purpose, valid_until, booking }) => {
@@ -148,6 +163,7 @@ async function createPayment(items: readonly OrderItem[], context: SignedInConte
       amount_cents: priced.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
       locale,
       provider: checkout.provider,
+      instead_of,
       created_at: now,
       payable_until: new Date(now.getTime() + PAYABLE_MS),
     })

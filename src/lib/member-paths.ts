@@ -1,3 +1,5 @@
+import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
+
 /** The URL patterns of members' pages, whose routes load later (docs/decisions/018-routes-by-area.md). */
 export const memberPaths = {
   forgotPassword: '/login/forgot',
@@ -20,6 +22,7 @@ export const memberPaths = {
   volunteering: '/account/volunteering',
   payments: '/account/payments',
   notifications: '/account/notifications',
+  paymentCheckout: CHECKOUT_PAGE,
   paymentSuccess: '/payment/success',
   paymentCancel: '/payment/cancel',
   studentCard: '/services/student-card',

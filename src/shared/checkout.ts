@@ -3,15 +3,17 @@ import type { Checkout } from '#contract/payments.ts';
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Goes to where is paid (wire.md, "Checkout"), on a secure host only.
+ * Goes to where is paid (wire.md, "Checkout"), on a secure host only. It is another document, also where it is the portal's
+ * own page: that one alone may load the provider's script.
+ * @param how whether one can come back to the present page
  * @throws Error `Insecure host` (spec §8)
  */
-export function goToCheckout({ url }: Pick<Checkout, 'url'>): void {
+export function goToCheckout({ url }: Pick<Checkout, 'url'>, how: 'assign' | 'replace' = 'assign'): void {
   const target = new URL(url, location.href);
   if (target.protocol !== 'https:' && !LOCAL.includes(target.hostname)) {
     // oxlint-disable-next-line no-console -- The specification asks for this line (§8).
     console.error('Unable to start checkout');
     throw new Error('Insecure host');
   }
-  location.assign(target.href);
+  location[how](target.href);
 }

@@ -12,7 +12,12 @@ import { addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/portal.ts';
 
 /** Stripe's side of the wire, as far as it is asked: sessions by idempotency key, and whatever fault is wished for. */
-const provider = { calls: [] as { path: string; key: string; form: URLSearchParams }[], isDown: false, isPaid: false };
+const provider = {
+  calls: [] as { path: string; key: string; form: URLSearchParams }[],
+  isDown: false,
+  isPaid: false,
+  expired: new Set<string>(),
+};
 const standIn = createServer(async (request, response) => {
   const form = new URLSearchParams(await textOf(request));
   provider.calls.push({ path: request.url ?? '', key: String(request.headers['idempotency-key'] ?? ''), form });
@@ -22,6 +27,7 @@ const standIn = createServer(async (request, response) => {
   };
   if (provider.isDown) answer(500, { error: { type: 'api_error', message: 'down' } });
   else if (request.url === '/v1/refunds') answer(200, { id: 're_1', object: 'refund' });
+  else if (request.url?.endsWith('/expire')) expire(request.url.split('/').at(-2) ?? '', answer);
   else if (request.method === 'POST') answer(200, sessionOf(form.get('client_reference_id') ?? '', form));
   else answer(200, sessionOf(request.url?.split('cs_').at(-1) ?? '', provider.calls.at(0)?.form));
 });
@@ -42,21 +48,64 @@ beforeEach(() => {
   provider.calls.length = 0;
   provider.isDown = false;
   provider.isPaid = false;
+  provider.expired.clear();
   clock.set(storyTime);
 });
 
 const donation = { query: { type: 'session' } } as const;
 
 describe('Stripe Checkout', () => {
-  it('is told the amount of the table of fees, and leads to its page', async () => {
+  it('is told the amount of the table of fees, and is shown on the portal’s page', async () => {
     const person = await addPerson(app, db);
     const opened = await call(app, payments.solidarity, donation, { as: person, locale: 'mt' });
-    expect(opened).toMatchObject({ publishable_key: 'pk_test_1', url: 'https://checkout.stripe.com/c/pay' });
     const [{ form, key }] = provider.calls as [(typeof provider.calls)[number]];
+    const id = form.get('client_reference_id') ?? '';
+    const url = `https://portal.example/payment/checkout?payment=${id}`;
+    expect(opened).toEqual({ publishable_key: 'pk_test_1', session_id: `cs_${id}`, url });
+    expect(form.get('ui_mode')).toBe('embedded_page');
+    expect(form.get('return_url')).toBe(`https://portal.example/payment/success?payment=${id}`);
+    expect([form.has('success_url'), form.has('cancel_url')]).toEqual([false, false]);
+    const shown = await call(app, payments.resume, { params: { id } }, { as: person });
+    expect(shown).toEqual({ ...opened, client_secret: `cs_${id}_secret` });
     expect(form.get('line_items[0][price_data][unit_amount]')).toBe('100');
     expect(form.get('line_items[0][price_data][currency]')).toBe('eur');
     expect(form.get('locale')).toBe('mt');
     expect(key).toBe(`open-${form.get('client_reference_id')}`);
+  });
+
+  it('is left for the provider’s page once the first is closed there, and is never open twice', async () => {
+    const person = await addPerson(app, db);
+    const first = await call(app, payments.solidarity, donation, { as: person });
+    const id = first.session_id.replace('cs_', '');
+    const hosted = await call(app, payments.hosted, { params: { id } }, { as: person });
+    expect(hosted.url).toBe('https://checkout.stripe.com/c/pay');
+    expect(provider.expired).toEqual(new Set([first.session_id]));
+    expect(provider.calls.map(({ path }) => path)).toEqual([
+      '/v1/checkout/sessions',
+      `/v1/checkout/sessions/${first.session_id}/expire`,
+      '/v1/checkout/sessions',
+    ]);
+    const last = provider.calls.at(-1)?.form;
+    expect(last?.get('ui_mode')).toBe('hosted_page');
+    expect(last?.get('cancel_url')).toContain('/payment/cancel?payment=');
+    expect(await call(app, payments.hosted, { params: { id } }, { as: person })).toEqual(hosted);
+    const shown = await call(app, payments.resume, { params: { id } }, { as: person });
+    expect(shown).toEqual({ ...hosted, client_secret: null });
+  });
+
+  it('is not left when the provider cannot close it, or says that it was paid', async () => {
+    const person = await addPerson(app, db);
+    const { session_id } = await call(app, payments.solidarity, donation, { as: person });
+    const id = session_id.replace('cs_', '');
+    provider.isDown = true;
+    const away = await send(app, payments.hosted, { params: { id } }, { as: person });
+    expect(await problemOf(away)).toMatchObject({ status: 503, code: 'unavailable' });
+    provider.isDown = false;
+    provider.isPaid = true;
+    const paid = await send(app, payments.hosted, { params: { id } }, { as: person });
+    expect(await problemOf(paid)).toMatchObject({ status: 409, code: 'already_paid' });
+    const own = await call(app, payments.list, { query: {} }, { as: person });
+    expect(own.data).toMatchObject([{ id, state: 'paid' }]);
   });
 
   it('that is down costs nobody anything: 503, and the same payment the next time', async () => {
@@ -110,13 +159,24 @@ describe('Stripe Checkout', () => {
   });
 });
 
+/** Stripe closes what is open and refuses the rest. */
+function expire(id: string, answer: (status: number, body: object) => void): void {
+  if (provider.isPaid || provider.expired.has(id)) {
+    answer(400, { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired.' } });
+    return;
+  }
+  provider.expired.add(id);
+  answer(200, sessionOf(id.replace('cs_', ''), undefined));
+}
+
 function sessionOf(payment: string, form: URLSearchParams | undefined) {
   const id = form?.get('client_reference_id') ?? payment;
   return {
     id: `cs_${id}`,
     object: 'checkout.session',
-    url: 'https://checkout.stripe.com/c/pay',
-    status: provider.isPaid ? 'complete' : 'open',
+    url: form?.get('ui_mode') === 'hosted_page' ? 'https://checkout.stripe.com/c/pay' : null,
+    client_secret: form?.get('ui_mode') === 'hosted_page' ? null : `cs_${id}_secret`,
+    status: provider.isPaid ? 'complete' : provider.expired.has(`cs_${id}`) ? 'expired' : 'open',
     payment_status: provider.isPaid ? 'paid' : 'unpaid',
     client_reference_id: id,
     amount_total: 100,

@@ -56,6 +56,29 @@ describe('a page', () => {
     },
   );
 
+  it('on which is paid may run the provider’s script, show its frames and ask it, and no other may', async () => {
+    const checkout = await app.request('/payment/checkout?payment=1');
+    const policy = directivesOf(checkout.headers.get('content-security-policy'));
+    const ordinary = directivesOf((await app.request('/')).headers.get('content-security-policy'));
+    const opened = [...policy].filter(([name, sources]) => ordinary.get(name) !== sources);
+    expect(Object.fromEntries(opened)).toEqual({
+      'script-src': "'self' https://js.stripe.com https://*.js.stripe.com https://checkout.stripe.com",
+      'img-src': "'self' data: blob: https://*.stripe.com",
+      'connect-src': "'self' https://api.stripe.com https://checkout.stripe.com",
+      'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://checkout.stripe.com',
+      'trusted-types': 'ksu default',
+    });
+    expect([...ordinary.keys()].filter((name) => !policy.has(name))).toEqual([]);
+    expect(checkout.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(checkout.headers.get('permissions-policy')).toContain('payment=(self "https://js.stripe.com"');
+    const others = ['/payment', '/payment/success', '/payment/cancel', '/payment/checkout/x', '/account/payments'];
+    for (const path of [...others, '/x/payment/checkout', '/index.html', '/?/payment/checkout']) {
+      const { headers } = await app.request(path);
+      const told = [...headers.values()].join(' ');
+      expect([path, told.includes('stripe'), told.includes('payment=()')]).toEqual([path, false, true]);
+    }
+  });
+
   it('has the other guards too', async () => {
     const { headers } = await app.request('/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -30,8 +30,8 @@ describe('a card', () => {
   it('costs what the table of fees says, is paid by a signed webhook, and comes with a receipt', async () => {
     const person = await addPerson(app, db);
     const opened = await call(app, payments.cards, { query: card }, { as: person });
-    expect(opened.url).toBe(`https://portal.example/checkout/${opened.session_id}`);
     const { id } = await paymentOf(opened.session_id);
+    expect(opened.url).toBe(`https://portal.example/payment/checkout?payment=${id}`);
     const open = await call(app, payments.view, { params: { id } }, { as: person });
     expect(open).toMatchObject({ state: 'open', amount: { amount: '500' }, receipt_number: null });
     expect(await cardsOf(person)).toEqual([]);
@@ -131,7 +131,7 @@ describe('a payment', () => {
     const [person, other] = [await addPerson(app, db), await addPerson(app, db)];
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     const { id } = await paymentOf(session_id);
-    for (const endpoint of [payments.view, payments.resume]) {
+    for (const endpoint of [payments.view, payments.resume, payments.hosted]) {
       const answer = await send(app, endpoint, { params: { id } }, { as: other });
       expect(await problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
     }

@@ -158,6 +158,7 @@ const rights: Readonly<Record<string, Row>> = {
   'payments.list': signedIn,
   'payments.view': ownerOnly,
   'payments.resume': registeredOwnerOnly,
+  'payments.hosted': registeredOwnerOnly,
   'parking.status': registered,
   'rar.dates': everybody,
   'rar.submissions': officersOnly,

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { journeyLocales } from '#tests/support/locales.ts';
 import { logIn } from '#tests/support/members.ts';
@@ -10,18 +11,42 @@ import { onward } from '#tests/support/registration.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Paying (wire.md, "Checkout"; behaviour.md, "Registration and account"), at the checkout without a provider. */
-test.use({ expectedComplaint: /status of (?:404|409|503)|ERR_INTERNET_DISCONNECTED|Unable to start checkout/ });
+/** Paying (wire.md, "Checkout"; behaviour.md, "Registration and account"), with a stand-in of the provider's script. */
+test.use({
+  expectedComplaint:
+    /status of (?:404|409|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to start checkout|requires 'TrustedScriptURL'/,
+});
 
 /** The longest pause until the page asks again, in milliseconds. */
 const PAUSE = 15_000;
 const phone = { width: 360, height: 780 };
 
-/** The page of the checkout, as far as one can press it. */
+/** The provider's form on the portal's page, as far as one can press it. */
 async function atCheckout(page: Page, button: string): Promise<void> {
-  await expect(page).toHaveURL(/\/checkout\/local_/);
+  await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
+
+/** What the loader asks the provider for. */
+const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
+/** The script at the trial checkout, which the app finds in its document there and asks nobody else for. */
+const TRIAL_SCRIPT = '**/checkout/stripe.js';
+
+/**
+ * Leaves the trial checkout's script out of the document, as where there is a provider: the real loader then asks the
+ * provider, where the answer is ours.
+ */
+async function atProvider(context: BrowserContext, answer: (route: Route) => unknown): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(TRIAL_SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await context.route('https://js.stripe.com/**', async (route) => {
+    asked.push(route.request().url());
+    await answer(route);
+  });
+  return asked;
+}
+
+const payForCard = (of: Page) => of.getByRole('main').getByRole('button', { name: /5\.00/ }).click();
 
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
@@ -40,10 +65,12 @@ for (const locale of journeyLocales) {
     await expect(page).toHaveURL(memberPaths.cardStep);
     await page.getByRole('button', { name: /5\.00/ }).click();
 
-    await expect(page.getByText('€5.00')).toBeVisible();
+    await expect(page.getByRole('main').getByText('€5.00')).toBeVisible();
     await atCheckout(page, t('server.checkout.fail'));
     await expect(page.getByRole('alert')).toHaveText(t('server.checkout.failed'));
-    await page.getByRole('button', { name: t('server.checkout.cancel') }).click();
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+    await page.getByRole('link', { name: t('Go back without paying') }).click();
     await expect(page).toHaveURL(/\/payment\/cancel\?payment=/);
     await expect(page.getByRole('heading', { level: 1, name: t('Not paid') })).toBeVisible();
     await expectAccessible(page);
@@ -80,8 +107,8 @@ test(
     await newMember(context, baseURL ?? '');
     await openAs('en', undefined, memberPaths.myStudentCard);
     await page.getByRole('button', { name: /Get my card/ }).click();
-    await expect(page).toHaveURL(/\/checkout\/local_/);
-    const id = page.url().split('local_').at(-1) ?? '';
+    await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
+    const id = new URL(page.url()).searchParams.get('payment') ?? '';
     const address = `${memberPaths.paymentSuccess}?payment=${id}`;
     const confirming = page.getByRole('heading', { level: 1, name: 'Confirming your payment' });
     await page.clock.install();
@@ -117,3 +144,107 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you, it is paid' })).toBeVisible();
   },
 );
+
+test.describe('the provider’s script', () => {
+  const pay = t('server.checkout.pay');
+  const form = (page: Page) => page.getByRole('button', { name: pay, exact: true });
+
+  test('is loaded from the provider on the page for paying alone, and not kept by the next page', async ({
+    openAs,
+    context,
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(phone);
+    const asked = await atProvider(context, async (route) =>
+      route.fulfill({ response: await context.request.get(`${baseURL}/checkout/stripe.js`) }),
+    );
+    await newMember(context, baseURL ?? '');
+    await openAs('en', undefined, memberPaths.myStudentCard);
+    expect(asked).toEqual([]);
+    await payForCard(page);
+    await expect(form(page)).toBeVisible();
+    expect(asked).toEqual([STRIPE_JS]);
+    // Text is no address of a script here either, but for the provider's.
+    const refused = await page.evaluate(() => {
+      try {
+        document.createElement('script').src = 'https://js.stripe.com/other.js';
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(refused).toBe(true);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('Account') })
+      .click();
+    await expect(page).toHaveURL(paths.myDetails);
+    await expect.poll(() => page.evaluate(() => 'Stripe' in window)).toBe(false);
+    await page.goBack();
+    await form(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+    expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
+  });
+
+  test('that cannot be loaded leads to the provider’s own page, and the first checkout is closed', async ({
+    openAs,
+    context,
+    page,
+    baseURL,
+  }) => {
+    const asked = await atProvider(context, (route) => route.abort());
+    await newMember(context, baseURL ?? '');
+    await openAs('en', undefined, memberPaths.myStudentCard);
+    await payForCard(page);
+    await expect(page).toHaveURL(/\/checkout\/local_/);
+    expect(asked.length).toBeGreaterThan(0);
+    // Pressed again, it is the same checkout; back from it is where one came from.
+    const hosted = page.url();
+    await page.goBack();
+    await expect(page).toHaveURL(memberPaths.myStudentCard);
+    await onward(page, t('Go on paying')).click();
+    await expect(page).toHaveURL(hosted);
+    await form(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+    await moveTo(page, memberPaths.payments);
+    await expect(page.getByRole('main').getByText(/KSU-\d{6}/)).toHaveCount(1);
+  });
+
+  test('that hangs is waited for with words, and then left for the provider’s own page', async ({
+    openAs,
+    context,
+    page,
+    baseURL,
+  }) => {
+    await atProvider(context, () => undefined);
+    await newMember(context, baseURL ?? '');
+    await openAs('en', undefined, memberPaths.myStudentCard);
+    await page.clock.install();
+    await payForCard(page);
+    await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
+    await expect(page.getByText(t('Opening the payment form'))).toBeAttached();
+    await page.clock.fastForward(5000);
+    await expect(page.getByText(/^The payment form takes longer than usual\./)).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(page).toHaveURL(/\/checkout\/local_/);
+  });
+
+  test('is not asked for without a connection, which the page says; then it opens', async ({
+    openAs,
+    context,
+    page,
+    baseURL,
+  }) => {
+    await newMember(context, baseURL ?? '');
+    await openAs('en', undefined, memberPaths.myStudentCard);
+    await payForCard(page);
+    await expect(form(page)).toBeVisible();
+    await context.route('**/api/payments/*/pay**', (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    await expect(page.getByText(/^This needs a connection\./)).toBeVisible();
+    await context.unroute('**/api/payments/*/pay**');
+    await page.getByRole('button', { name: t('Try again') }).click();
+    await expect(form(page)).toBeVisible();
+  });
+});

@@ -7,6 +7,8 @@ import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { untilControlled } from '#tests/support/worker-test.ts';
 
+test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ });
+
 /** On a second visit the worker answers what is opened, but for the addresses that are the server's own. */
 const t = wordsOf('mt');
 
@@ -33,6 +35,14 @@ test('On a second visit the kept mail and the documentation of the API open, and
   await page.goto(bookingAddress(seeded.paid, { occurrence: time?.id, step: 'check' }));
   await untilInteractive(page);
   await page.getByRole('button', { name: /€/ }).click();
-  await page.getByRole('button', { name: t('server.checkout.pay'), exact: true }).click();
+  // The page on which is paid comes from the server, with its own policy; without a connection it says so.
+  const pay = page.getByRole('button', { name: t('server.checkout.pay'), exact: true });
+  await expect(pay).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^Għal dan hemm bżonn ta’ konnessjoni\./)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: t('Try again') }).click();
+  await pay.click();
   await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
 });

@@ -39,6 +39,34 @@ export const paymentMutants = [
       'false',
     ],
   ]),
+  ...mutantsOf(
+    'server/services/checkout-places.ts',
+    ['tests/api/payments-places.test.ts', 'tests/api/checkout-stripe.test.ts'],
+    [
+      [
+        'a checkout that was paid is left',
+        "    if (session.state !== 'expired') throw await settledAs(session, context);\n",
+        '',
+      ],
+      ['a checkout is left open', '    await expire(transaction, id);\n', ''],
+      ['a checkout is left for another each time', '    return known ?? createPayment', '    return createPayment'],
+      [
+        'a checkout is left after its time',
+        "  if (payment.payable_until <= context.clock.now()) throw new HttpProblem('payment_closed');\n",
+        '',
+      ],
+      [
+        'a checkout that is closed is shown',
+        "  if (session.state !== 'open') throw await settledAs(session, context);\n",
+        '',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'server/http/security-headers.ts',
+    ['tests/api/headers.test.ts'],
+    [['every page may run the provider’s script', 'isCheckout: pathname === CHECKOUT_PAGE', 'isCheckout: true']],
+  ),
   ...mutantsOf('server/services/fulfilment.ts', stories, [
     [
       'a card is issued for a year that is over',

@@ -116,6 +116,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'news.viewBySlug': async () => ({ params: await first('news') }),
     'payments.view': paid,
     'payments.resume': paid,
+    'payments.hosted': paid,
     'rarAdmin.changeQuestion': ofQuestion,
     'rarAdmin.removeQuestion': ofQuestion,
     'rarAdmin.submission': submitted,

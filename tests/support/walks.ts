@@ -19,6 +19,7 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.cardStep]: 'registration',
   [members.fundStep]: 'registration',
   [members.volunteer]: 'registration',
+  [members.paymentCheckout]: 'payments',
   [members.paymentSuccess]: 'payments',
   [members.paymentCancel]: 'payments',
 };

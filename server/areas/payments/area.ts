@@ -6,7 +6,7 @@ import { receiptMail, refundMail } from '#server/services/payment-mails.ts';
 import { reconcile } from '#server/services/payments.ts';
 import { getFees, getPayment, getPayments } from './answers.ts';
 import { bindCheckoutPage } from './checkout-page.ts';
-import { payCards, payDonation, resumePayment } from './orders.ts';
+import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
 import { getStaffPayment, listPayments, refundPayment } from './staff.ts';
 import { bindWebhook } from './webhook.ts';
 
@@ -21,6 +21,7 @@ export const paymentsArea = defineArea({
       list: ({ query }, context) => getPayments(query, context),
       view: ({ params }, context) => getPayment(params.id, context),
       resume: withOwnTransactions(resumePayment),
+      hosted: withOwnTransactions(payHosted),
     },
     paymentsAdmin: {
       list: listPayments,

@@ -10,6 +10,7 @@ import type { Api } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
 import { LOCAL_CHECKOUT, type LocalCheckout, type SignedEvent } from '#server/services/local-checkout.ts';
 import { moneyOf } from '#server/services/money.ts';
+import { bindStandIn } from './stand-in.ts';
 import { WEBHOOK } from './webhook.ts';
 
 /** Milliseconds after which a webhook is late. */
@@ -39,7 +40,7 @@ const words = {
   closed: /*i18n*/ { id: 'server.checkout.closed', message: 'This checkout is closed.' },
 } satisfies Record<string, Message>;
 
-/** The page of the local checkout: it can pay, fail, cancel, and tell of it twice or late. Only where no card can be. */
+/** The page of the local checkout, and what shows it on the portal's own page: it can pay, fail, cancel, and tell of it twice or late. Only where no card can be. */
 export function bindCheckoutPage(api: Api): void {
   const { checkout } = api.services;
   if (!isLocal(checkout)) return;
@@ -49,6 +50,7 @@ export function bindCheckoutPage(api: Api): void {
     'referrer-policy': 'same-origin',
     'cache-control': 'no-store',
   };
+  bindStandIn(api, words);
   api.app.get(`${LOCAL_CHECKOUT}:session`, async (c) => {
     const session = await mustFind(checkout, c.req.param('session'));
     return c.html(checkoutPage(session, api, c.req.query('failed') !== undefined), 200, headers);

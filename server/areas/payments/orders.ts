@@ -4,8 +4,9 @@ import type { Checkout, payments } from '#contract/payments.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { moveToHosted, resumeCheckout } from '#server/services/checkout-places.ts';
 import { openWindow } from '#server/services/opening-windows.ts';
-import { checkoutOf, findOwnPayment, openCheckout, type OrderItem } from '#server/services/payments.ts';
+import { openCheckout, type OrderItem } from '#server/services/payments.ts';
 import { answerStep } from '#server/services/registration-status.ts';
 
 /**
@@ -47,12 +48,14 @@ export function payDonation(
   });
 }
 
-/** Goes on with an open payment. @throws HttpProblem `not_found`, `already_paid`, `payment_closed`, `unavailable` */
-export async function resumePayment(
-  { params }: RequestOf<typeof payments.resume>,
-  context: SignedInContext,
-): Promise<Checkout> {
-  return checkoutOf(await findOwnPayment(context.db, params.id, context.session.user_id), context);
+/** Continues an open payment. @throws HttpProblem `not_found`, `already_paid`, `payment_closed`, `unavailable` */
+export function resumePayment({ params }: RequestOf<typeof payments.resume>, context: SignedInContext) {
+  return resumeCheckout(params.id, context);
+}
+
+/** Continues it on the provider's page. @throws HttpProblem as `resumePayment` */
+export function payHosted({ params }: RequestOf<typeof payments.hosted>, context: SignedInContext): Promise<Checkout> {
+  return moveToHosted(params.id, context);
 }
 
 async function cardOf({ db, clock, session }: SignedInContext): Promise<OrderItem> {

@@ -16,7 +16,13 @@ import { Link } from '#ui/Link.tsx';
 import classes from './reminder.module.css';
 
 /** Where it would only say again what the page says. */
-const elsewhere = [memberPaths.book, memberPaths.paymentSuccess, memberPaths.paymentCancel, memberPaths.myBooking];
+const elsewhere = [
+  memberPaths.book,
+  memberPaths.paymentCheckout,
+  memberPaths.paymentSuccess,
+  memberPaths.paymentCancel,
+  memberPaths.myBooking,
+];
 
 /** What is held and not paid, on every page until it is paid or has run out (behaviour.md, "Events and bookings"). */
 export function UnpaidBooking() {

@@ -6,6 +6,7 @@ export const area: Area = {
   name: 'payments',
   pages: {
     public: {
+      [memberPaths.paymentCheckout]: () => import('./CheckoutPage.tsx'),
       [memberPaths.paymentSuccess]: () => import('./SuccessPage.tsx'),
       [memberPaths.paymentCancel]: () => import('./CancelPage.tsx'),
     },

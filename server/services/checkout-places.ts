@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Checkout, OpenCheckout, PaymentPurpose } from '#contract/payments.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { CheckoutSession } from '#server/gateways/checkout.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { HttpProblem } from '#server/http/errors.ts';
+import { askAway, checkoutOf, createPayment, findOwnPayment, type OrderItem } from './payments.ts';
+import { lockAccount } from './registration-status.ts';
+import { expire, settleSession } from './settlement.ts';
+
+/**
+ * Goes on with a payment on the portal's page. The provider is asked what has become of it, so that nobody is shown a
+ * checkout that is closed.
+ * @throws HttpProblem `not_found`, `already_paid`, `payment_closed`, `unavailable`
+ */
+export async function resumeCheckout(id: string, context: SignedInContext): Promise<OpenCheckout> {
+  const asked = await findOwnPayment(context.db, id, context.session.user_id);
+  const payment = (await findInPlaceOf(context.db, id)) ?? asked;
+  const opened = await checkoutOf(payment, context);
+  if (isHosted(payment)) return { ...opened, client_secret: null };
+  const session = await askAway(context, () => context.checkout.find(opened.session_id));
+  if (session.state !== 'open') throw await settledAs(session, context);
+  return { ...opened, client_secret: session.client_secret ?? null };
+}
+
+/**
+ * Leaves the checkout on the portal's page for one on the provider's, where the provider's script cannot be loaded. The
+ * first is closed at the provider before there is a second, which is a payment of its own: what is true of payments
+ * that ran out is true of the one that was left. However often this is asked, there is one in its place.
+ * @throws HttpProblem `not_found`, `already_paid`, `payment_closed`, `unavailable`
+ */
+export async function moveToHosted(id: string, context: SignedInContext): Promise<Checkout> {
+  const payment = await findOwnPayment(context.db, id, context.session.user_id);
+  if (isHosted(payment)) return checkoutOf(payment, context);
+  if (payment.state !== 'open' && payment.state !== 'expired') throw new HttpProblem('already_paid');
+  if (payment.payable_until <= context.clock.now()) throw new HttpProblem('payment_closed');
+  const { session_id } = payment;
+  if (session_id !== null) {
+    const session = await askAway(context, () => context.checkout.expire(session_id));
+    if (session.state !== 'expired') throw await settledAs(session, context);
+  }
+  const hosted = await context.db.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, context.session.user_id);
+    await expire(transaction, id);
+    const known = await findInPlaceOf(transaction, id);
+    return known ?? createPayment(await itemsOf(transaction, id), { ...context, db: transaction }, id);
+  });
+  return checkoutOf(hosted, context);
+}
+
+/** The payment on the provider's page that took the place of one on the portal's. */
+function findInPlaceOf(db: Kysely<DB>, id: string) {
+  return db.selectFrom('payments').selectAll().where('instead_of', '=', id).executeTakeFirst();
+}
+
+/** Whether it is paid on the provider's page: so was everything before there was another. */
+function isHosted({ instead_of, session_url }: { instead_of: string | null; session_url: string | null }): boolean {
+  return instead_of !== null || session_url !== null;
+}
+
+/** Brings the payment to what the provider says of a closed checkout. @returns why it cannot be gone on with */
+async function settledAs(session: CheckoutSession, context: SignedInContext): Promise<HttpProblem> {
+  await context.db.transaction().execute((transaction) => settleSession(session, { ...context, db: transaction }));
+  return new HttpProblem(session.state === 'expired' ? 'payment_closed' : 'already_paid');
+}
+
+/** The lines of a payment, as they are asked for anew. */
+async function itemsOf(db: Kysely<DB>, id: string): Promise<OrderItem[]> {
+  const rows = await db.selectFrom('payment_items').selectAll().where('payment_id', '=', id).execute();
+  return rows.map(({ purpose, valid_until, booking_id, amount_cents }) => ({
+    purpose: purpose as PaymentPurpose,
+    valid_until,
+    ...(booking_id !== null && { booking: { id: booking_id, amount_cents } }),
+  }));
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '#api/api-error.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { PageHead } from '#shared/PageHead.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { NoPayment } from './NoPayment.tsx';
+import { OnlySignedIn } from './OnlySignedIn.tsx';
+import { payment, paymentIdIn } from './payment-queries.ts';
+import { PaymentFacts } from './PaymentFacts.tsx';
+import { type CheckoutStep, useCheckout } from './use-checkout.ts';
+import classes from './payments.module.css';
+
+/** /payment/checkout: the provider's form, on a page of the portal (docs/decisions/042-embedded-checkout.md). */
+export function Component() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const id = paymentIdIn(search);
+  return (
+    <>
+      <PageHead title={t`Pay by card`} description={t`The payment form.`} />
+      <OnlySignedIn title={t`Pay by card`}>
+        {id === undefined ? (
+          <NoPayment>
+            <Trans>This address names no payment.</Trans>
+          </NoPayment>
+        ) : (
+          <Paying key={id} id={id} />
+        )}
+      </OnlySignedIn>
+    </>
+  );
+}
+
+function Paying({ id }: { id: string }) {
+  const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  const { step, retry } = useCheckout(id, place);
+  const { data: found } = useQuery(payment(id));
+  const cancel = `${memberPaths.paymentCancel}?payment=${id}`;
+  return (
+    <>
+      <PageHeader
+        kicker={t`Payment`}
+        title={t`Pay by card`}
+        lead={t`The number of your card goes to our payment provider alone.`}
+      />
+      <Container>
+        <div className={classes.stack}>
+          {found && <PaymentFacts payment={found} />}
+          <div role="status" className={classes.wide}>
+            <Progress step={step} />
+          </div>
+          <div ref={place} className={classes.wide} />
+          <div className={classes.actions}>
+            {step instanceof ApiError && (step.isUnreachable || step.status >= 500) && (
+              <Button onClick={retry}>
+                <Trans>Try again</Trans>
+              </Button>
+            )}
+            <ButtonLink
+              tone="secondary"
+              href={cancel}
+              onClick={(event) => {
+                event.preventDefault();
+                location.assign(cancel);
+              }}
+            >
+              <Trans>Go back without paying</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Progress({ step }: { step: CheckoutStep }) {
+  const { t } = useLingui();
+  if (step === 'open') return null;
+  if (step instanceof ApiError) return <Failure error={step} hasForm={false} />;
+  if (step === 'opening') return <ArticleSkeleton label={t`Opening the payment form`} />;
+  return (
+    <Notice>
+      {step === 'late' ? (
+        <Trans>
+          The payment form takes longer than usual. If it does not open soon, we take you to our payment provider’s own
+          page.
+        </Trans>
+      ) : (
+        <Trans>The payment form does not open here. We are taking you to our payment provider’s own page.</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '#contract/payments.ts';
+import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { card, startPayments } from '#tests/support/payments.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+
+/** Leaving the checkout on the portal's page for one on the provider's (docs/decisions/042-embedded-checkout.md). */
+const portal = await startPayments();
+const { app, db, clock, checkout, tell, pay, signed, expired, paymentOf, cardsOf, later, settleByAsking } = portal;
+afterAll(portal.stop);
+beforeEach(() => clock.set(storyTime));
+
+/** Somebody with the checkout of a card open on the portal's page. */
+async function atCheckout() {
+  const person = await addPerson(app, db);
+  const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
+  return { person, session_id, params: { id: (await paymentOf(session_id)).id } };
+}
+
+const paymentsOf = (person: Person) =>
+  db.selectFrom('payments').select(['id', 'state']).where('user_id', '=', person.id).orderBy('created_at').execute();
+
+describe('a checkout on the portal’s page', () => {
+  it('is shown with the secret that the provider’s script asks for', async () => {
+    const { person, session_id, params } = await atCheckout();
+    const shown = await call(app, payments.resume, { params }, { as: person });
+    expect(shown).toMatchObject({ session_id, client_secret: `${session_id}_secret_local` });
+    expect(new URL(shown.url).pathname).toBe('/payment/checkout');
+  });
+
+  it('that was paid says so at once, before its webhook', async () => {
+    const { person, session_id, params } = await atCheckout();
+    await checkout.settle(session_id, 'paid');
+    const answer = await send(app, payments.resume, { params }, { as: person });
+    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'already_paid' });
+    expect(await cardsOf(person)).toHaveLength(1);
+  });
+
+  it('cannot be paid once it was left, and what is paid instead buys one card', async () => {
+    const { person, session_id, params } = await atCheckout();
+    const hosted = await call(app, payments.hosted, { params }, { as: person });
+    expect(hosted.url).toBe(`https://portal.example/checkout/${hosted.session_id}`);
+    expect(await checkout.settle(session_id, 'paid')).toBeUndefined();
+    expect((await paymentsOf(person)).map(({ state }) => state)).toEqual(['expired', 'open']);
+    await tell(await pay(hosted.session_id));
+    expect(await cardsOf(person)).toHaveLength(1);
+    const again = await send(app, payments.hosted, { params }, { as: person });
+    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'already_paid' });
+    expect(await paymentsOf(person)).toHaveLength(2);
+  });
+
+  it('is left for one other, however often and fast that is asked', async () => {
+    const { person, params } = await atCheckout();
+    const leave = () => call(app, payments.hosted, { params }, { as: person });
+    const all = await Promise.all(Array.from({ length: 8 }, leave));
+    expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1);
+    const pressed = await call(app, payments.cards, { query: card }, { as: person });
+    const shown = await call(app, payments.resume, { params }, { as: person });
+    expect([pressed.session_id, shown.session_id]).toEqual([all[0]?.session_id, all[0]?.session_id]);
+    expect(shown.client_secret).toBeNull();
+    expect(await paymentsOf(person)).toHaveLength(2);
+  });
+
+  it('is left all the same when the word that it was closed comes before the other is open', async () => {
+    const { person, session_id, params } = await atCheckout();
+    await checkout.settle(session_id, 'expired');
+    await db.updateTable('payments').set({ state: 'expired' }).where('id', '=', params.id).execute();
+    const hosted = await call(app, payments.hosted, { params }, { as: person });
+    await tell(await pay(hosted.session_id));
+    expect(await cardsOf(person)).toHaveLength(1);
+  });
+
+  it('is not left once it was paid or its time is over', async () => {
+    const paid = await atCheckout();
+    await checkout.settle(paid.session_id, 'paid');
+    const late = await send(app, payments.hosted, { params: paid.params }, { as: paid.person });
+    expect(await problemOf(late)).toMatchObject({ status: 409, code: 'already_paid' });
+    expect(await paymentsOf(paid.person)).toMatchObject([{ state: 'paid' }]);
+    const over = await atCheckout();
+    clock.set(later(36));
+    const closed = await send(app, payments.hosted, { params: over.params }, { as: over.person });
+    expect(await problemOf(closed)).toMatchObject({ status: 409, code: 'payment_closed' });
+    expect(await paymentsOf(over.person)).toHaveLength(1);
+  });
+});
+
+describe('money for the one that was left, should it come all the same', () => {
+  /** The provider's word that the left one was paid, whatever it said before, and the one in its place. */
+  async function paidTwice() {
+    const { person, session_id, params } = await atCheckout();
+    const hosted = await call(app, payments.hosted, { params }, { as: person });
+    const second = await pay(hosted.session_id);
+    const first = JSON.parse(second.body) as { id: string; data: { object: object } };
+    first.id = `evt_${session_id}`;
+    Object.assign(first.data.object, { id: session_id, client_reference_id: params.id, payment_intent: 'pi_first' });
+    return { person, session_id, hosted, first: signed(JSON.stringify(first)), second };
+  }
+
+  it.each(['first', 'second'] as const)('buys one card, and the other is given back: %s first', async (order) => {
+    const { person, session_id, hosted, first, second } = await paidTwice();
+    for (const each of order === 'first' ? [first, second] : [second, first]) await tell(each);
+    await tell(expired(second));
+    clock.set(later(3));
+    await settleByAsking();
+    const [late, bought] = order === 'first' ? [hosted.session_id, session_id] : [session_id, hosted.session_id];
+    expect(await paymentOf(bought)).toMatchObject({ state: 'paid' });
+    expect(await paymentOf(late)).toMatchObject({ state: 'refund_due', refund_cents: 500, reason: 'late' });
+    expect(await cardsOf(person)).toHaveLength(1);
+  });
+});
