@@ -62,20 +62,22 @@ function areaOf(file: string): string | undefined {
 /** Files outside of the areas whose words go with each area that uses them, so that pages without do not carry them. */
 const lent: Readonly<Record<string, RegExp>> = {
   'src/i18n/rule-messages.ts':
-    /from '#(?:shared\/validate-with|shared\/use-step-form|i18n\/rule-messages|shared\/PhotoInput)\.tsx?'/,
-  'src/shared/PhotoInput.tsx': /from '#shared\/(?:PhotoInput|StepForm)\.tsx'/,
+    /from '#(?:shared\/validate-with|kit\/form\/ApiForm|i18n\/rule-messages|shared\/PhotoInput)\.tsx?'/,
+  'src/shared/PhotoInput.tsx': /from '#(?:shared\/PhotoInput|kit\/form\/ApiForm)\.tsx'/,
   'src/shared/CallButton.tsx': /from '#shared\/(?:CallButton|GoOnPaying)\.tsx'/,
-  'src/shared/Failure.tsx': /from '#shared\/(?:Failure|StepForm|CallButton|GoOnPaying)\.tsx'/,
+  'src/shared/Failure.tsx': /from '#(?:shared\/(?:Failure|CallButton|GoOnPaying)|kit\/form\/ApiForm)\.tsx'/,
+  'src/shared/DraftNote.tsx': /from '#kit\/form\/ApiForm\.tsx'/,
   'src/shared/GoOnPaying.tsx': /from '#shared\/GoOnPaying\.tsx'/,
   'src/shared/NextStep.tsx': /from '#shared\/NextStep\.tsx'/,
   'src/shared/OpeningWords.tsx': /from '#shared\/(?:OpeningWords|ServiceFacts)\.tsx'/,
-  'src/shared/StepForm.tsx': /from '#shared\/StepForm\.tsx'/,
+  'src/kit/form/ApiForm.tsx': /from '#kit\/form\/ApiForm\.tsx'/,
   'src/shared/use-contact-fields.ts': /from '#shared\/use-contact-fields\.ts'/,
+  'src/shared/use-vehicle-fields.ts': /from '#shared\/use-vehicle-fields\.ts'/,
   'src/shared/SaveToCalendar.tsx': /from '#shared\/SaveToCalendar\.tsx'/,
   'src/shared/PassCode.tsx': /from '#shared\/PassCode\.tsx'/,
   'src/shared/ComplaintThread.tsx': /from '#shared\/ComplaintThread\.tsx'/,
   'src/shared/ContentArticle.tsx': /from '#shared\/ContentArticle\.tsx'/,
-  'src/shared/ListPager.tsx': /from '#shared\/ListPager\.tsx'/,
+  'src/shared/ListPager.tsx': /from '#(?:shared\/ListPager|kit\/list\/List(?:Page|Results))\.tsx'/,
   'src/shared/PartLinks.tsx': /from '#shared\/PartLinks\.tsx'/,
   'src/shared/PriceWords.tsx': /from '#shared\/PriceWords\.tsx'/,
   'src/shared/ServiceFacts.tsx': /from '#shared\/ServiceFacts\.tsx'/,
@@ -86,8 +88,11 @@ const lent: Readonly<Record<string, RegExp>> = {
 /** They say the words of others on behalf of whoever uses them. */
 const speakers = [
   'src/shared/validate-with.ts',
-  'src/shared/use-step-form.ts',
-  'src/shared/StepForm.tsx',
+  'src/kit/form/ApiForm.tsx',
+  'src/kit/form/FormField.tsx',
+  'src/kit/form/form-values.ts',
+  'src/kit/list/ListPage.tsx',
+  'src/kit/list/ListResults.tsx',
   'src/shared/PhotoInput.tsx',
 ];
 

@@ -1,27 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Outcome } from '#shared/Outcome.tsx';
-import { MemberForm } from './MemberForm.tsx';
-import { useMemberForm } from './use-member-form.ts';
 import { useNewPasswordFields } from './use-new-password-fields.ts';
 
 /** The present password and a new one; everywhere else the person is signed out. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
-  const client = useQueryClient();
   const newPassword = useNewPasswordFields();
   const [isChanged, setChanged] = useState(false);
-  const state = useMemberForm({
+  const state = useApiForm({
+    id: 'password',
+    endpoint: auth.changePassword,
     initial: { current_password: '', password: '', password_confirmation: '' },
-    schema: auth.changePassword.body,
-    send: async (body) => {
-      await call(transportOf(client), auth.changePassword, { body });
-      setChanged(true);
-    },
+    onDone: () => setChanged(true),
   });
   if (isChanged) {
     return (
@@ -31,12 +25,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
     );
   }
   return (
-    <MemberForm
-      id="password"
+    <ApiForm
       label={t`Change your password`}
       state={state}
       fields={[
         {
+          kind: 'text',
           name: 'current_password',
           label: t`Present password`,
           type: 'password',
@@ -44,10 +38,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
         },
         ...newPassword,
       ]}
-      send={{ label: t`Change the password`, busy: t`Sending…` }}
+      action={<Trans>Change the password</Trans>}
     >
       {/* Tells a password manager whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-    </MemberForm>
+    </ApiForm>
   );
 }

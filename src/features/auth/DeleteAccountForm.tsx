@@ -3,16 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { givenPassword } from '#contract/registration.ts';
 import { rule } from '#contract/rules.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
 import { fold } from '#lib/fold.ts';
 import { paths } from '#lib/paths.ts';
 import { leave } from '#session/sign-out.ts';
-import { MemberForm } from './MemberForm.tsx';
-import { useMemberForm } from './use-member-form.ts';
 
 /** The end of the account: the password again, and a word to type, as it cannot be undone. */
 export function DeleteAccountForm() {
@@ -20,12 +18,13 @@ export function DeleteAccountForm() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const word = t({ message: 'DELETE', comment: 'Typed to delete an account' });
-  const schema = useMemo(() => confirmation(word), [word]);
-  const state = useMemberForm({
+  const state = useApiForm({
+    id: 'delete',
+    endpoint: auth.remove,
     initial: { password: '', word: '' },
-    schema,
-    send: async ({ password }) => {
-      await call(transportOf(client), auth.remove, { body: { password } });
+    schema: useMemo(() => confirmation(word), [word]),
+    toBody: ({ password }) => ({ password }),
+    onDone: async () => {
       await leave(client, 'delete');
       await navigate(paths.home, { replace: true });
     },
@@ -38,15 +37,21 @@ export function DeleteAccountForm() {
           to keep no longer bears your name.
         </Trans>
       </p>
-      <MemberForm
-        id="delete"
+      <ApiForm
         label={t`Delete your account`}
         state={state}
         fields={[
-          { name: 'password', label: t`Password`, type: 'password', autoComplete: 'current-password' },
-          { name: 'word', label: t`Type ${word} to confirm`, type: 'text', autoComplete: 'off' },
+          {
+            kind: 'text',
+            name: 'password',
+            label: t`Password`,
+            type: 'password',
+            autoComplete: 'current-password',
+          },
+          { kind: 'text', name: 'word', label: t`Type ${word} to confirm`, autoComplete: 'off' },
         ]}
-        send={{ label: t`Delete my account`, busy: t`Deleting…` }}
+        action={<Trans>Delete my account</Trans>}
+        sending={<Trans>Deleting…</Trans>}
       />
     </>
   );

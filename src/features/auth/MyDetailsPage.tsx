@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
+import { auth, type Profile } from '#contract/auth.ts';
+import { Page } from '#kit/page/Page.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
-import { PageHead } from '#shared/PageHead.tsx';
 import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { PersonalData } from './PersonalData.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
+import classes from './auth.module.css';
 
 const me = query(auth.me, {});
 
@@ -23,9 +22,7 @@ export function Component() {
   const { t } = useLingui();
   const result = useQuery(me);
   return (
-    <>
-      <PageHead title={t`My details`} description={t`What the student union knows about you.`} />
-      <PageHeader kicker={t`My account`} title={t`My details`} />
+    <Page kicker={t`My account`} title={t`My details`} description={t`What the student union knows about you.`}>
       <Container>
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your details`} />}>
           {(profile) => (
@@ -44,6 +41,52 @@ export function Component() {
       <Section title={t`Change your password`} surface="limestone">
         <ChangePasswordForm email={result.data?.email ?? ''} />
       </Section>
-    </>
+    </Page>
   );
+}
+
+/** The rows of a profile that are not changed here; a step that is not done has none. */
+function PersonalData({ profile }: { profile: Profile }) {
+  const rows = useRows(profile).filter(([, value]) => value !== '');
+  return (
+    <dl className={classes.rows}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useRows(profile: Profile): [label: string, value: string][] {
+  const { t } = useLingui();
+  const { academic_details: course } = profile;
+  const kinds = {
+    university_student: t`Student of the University`,
+    junior_college_student: t`Student of the Junior College`,
+    organisation: t`Student organisation`,
+  };
+  return [
+    [t`Name`, joined([profile.first_name, profile.last_name], ' ')],
+    [t`Account`, kinds[profile.account_type]],
+    [t`You log in with`, profile.email],
+    [t`University or Junior College address`, profile.university_email ?? ''],
+    [t`Nationality`, profile.nationality?.name ?? ''],
+    [t`Faculty, institute or school`, course?.entity.name ?? ''],
+    [t`Course`, joined([course?.course.name, course?.enrollment_type.name], ', ')],
+    [t`Years`, joined([course?.course_commencement_year, course?.expected_graduation_year], '–')],
+    [
+      t`Officer of`,
+      joined(
+        profile.student_organisations.map(({ name }) => name),
+        ', ',
+      ),
+    ],
+  ];
+}
+
+function joined(parts: readonly (string | number | null | undefined)[], between: string): string {
+  return parts.filter((part) => part !== undefined && part !== null && part !== '').join(between);
 }

@@ -1,28 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { complaints } from '#contract/complaints.ts';
+import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { AnonymityQuestion } from './AnonymityQuestion.tsx';
+import { ComplaintFields, type ComplaintValues, drawComplaintCode, emptyComplaint } from './complaint-values.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintOutcome } from './ComplaintOutcome.tsx';
-import { NamedNeedsSession } from './NamedNeedsSession.tsx';
-import { useComplaintForm, type Waiting } from './use-complaint-form.ts';
+import classes from './complaints.module.css';
 
 /** From the first question to what became of it. @param waiting a complaint that waits on this device, to be changed */
-export function ComplaintWriter({ waiting }: { waiting?: Waiting }) {
+export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues> }) {
   const { isSignedIn } = useSession();
-  const complaint = useComplaintForm(waiting);
-  const { form, submitted, draftState } = complaint;
-  const { anonymous, code } = form.values;
+  const state = useOutboxForm({
+    id: 'complaint',
+    initial: emptyComplaint,
+    schema: ComplaintFields,
+    write: writeOf,
+    waiting,
+  });
+  const { form, submitted, draftState } = state;
+  const { anonymous, code } = form.values as ComplaintValues;
   const isAnonymous = anonymous === 'yes';
+  // Only an answer makes anything to keep, and a code to keep it by.
+  const choose = (answer: 'yes' | 'no') => form.setValues({ anonymous: answer, code: code || drawComplaintCode() });
+  // Back to the first question; what was written stays.
+  const chooseAgain = () => form.setFieldValue('anonymous', '');
   if (submitted?.outcome === 'sent' || submitted?.outcome === 'kept' || submitted?.outcome === 'too_late') {
     return (
       <ComplaintOutcome
         outcome={submitted.outcome}
         code={isAnonymous ? code : undefined}
-        {...(waiting === undefined && { onAgain: complaint.again })}
+        {...(waiting === undefined && { onAgain: state.again })}
       />
     );
   }
   // Also while the draft is looked for, and on the server: what follows below must not jump when it is there.
-  if (anonymous === '') return <AnonymityQuestion isReady={draftState !== 'loading'} onChoose={complaint.choose} />;
-  if (!isAnonymous && !isSignedIn) return <NamedNeedsSession onBack={complaint.chooseAgain} />;
-  return <ComplaintForm complaint={complaint} {...(waiting === undefined && { onBack: complaint.chooseAgain })} />;
+  if (anonymous === '') return <AnonymityQuestion isReady={draftState !== 'loading'} onChoose={choose} />;
+  if (!isAnonymous && !isSignedIn) return <NamedNeedsSession onBack={chooseAgain} />;
+  return (
+    <ComplaintForm
+      state={state}
+      isAnonymous={isAnonymous}
+      code={code}
+      {...(waiting === undefined && { onBack: chooseAgain })}
+    />
+  );
+}
+
+/**
+ * An anonymous one goes without token and cookies, and belongs to nobody on this device from now on: handing it in takes
+ * its draft away in the same step.
+ */
+function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
+  const isAnonymous = anonymous === 'yes';
+  return {
+    endpoint: complaints.send,
+    input: { body: { type_id: Number(type_id), text: text.trim(), anonymous: isAnonymous } },
+    isAnonymous,
+    belongsToNobody: isAnonymous,
+    key: code,
+  };
+}
+
+/** A name is the name of an account. */
+function NamedNeedsSession({ onBack }: { onBack: () => void }) {
+  return (
+    <div className={classes.outcome}>
+      <p>
+        <Trans>Log in to complain with your name: the answer then comes to your account and by e-mail.</Trans>
+      </p>
+      <div className={classes.actions}>
+        <ButtonLink href={`${paths.login}?${new URLSearchParams({ redirectPath: memberPaths.complaints })}`}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+        <Button tone="secondary" onClick={onBack}>
+          <Trans>Back to the question</Trans>
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -9,8 +9,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { complaintTypes } from './complaint-queries.ts';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
-import { FirstRungs } from './FirstRungs.tsx';
-import { Ladder } from './Ladder.tsx';
+import { FirstRungs, Ladder } from './Ladder.tsx';
 import { WaitingComplaint } from './WaitingComplaint.tsx';
 import classes from './complaints.module.css';
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { useSession } from '#session/session.ts';
-import { PageHead } from '#shared/PageHead.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Link } from '#ui/Link.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ByCode } from './ByCode.tsx';
 import { MyComplaints } from './MyComplaints.tsx';
@@ -18,9 +17,7 @@ export function Component() {
   const { isSignedIn, userId } = useSession();
   const lead = t`Read what became of your complaint, and write back.`;
   return (
-    <>
-      <PageHead title={t`Feedback on a complaint`} description={lead} path={memberPaths.complaintFeedback} />
-      <PageHeader kicker={t`Complaints`} title={t`Feedback on a complaint`} lead={lead} />
+    <Page kicker={t`Complaints`} title={t`Feedback on a complaint`} lead={lead} path={memberPaths.complaintFeedback}>
       <Container>
         <ByCode />
         <p>
@@ -34,6 +31,6 @@ export function Component() {
           <MyComplaints key={userId} />
         </Section>
       )}
-    </>
+    </Page>
   );
 }

@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { complaintTypes } from './complaint-queries.ts';
 import classes from './complaints.module.css';
 
 /** The ladder of responsibilities, from whoever is nearest to the University itself. */
@@ -31,5 +34,35 @@ export function Ladder() {
         <Trans>The union goes there with you, or in your place, without naming you if you wish.</Trans>
       </li>
     </ol>
+  );
+}
+
+/** What a complaint may be about, and where each begins. */
+export function FirstRungs() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h3 className={classes.begin}>
+        <Trans>Where to begin</Trans>
+      </h3>
+      <LoadedQuery query={complaintTypes} placeholder={<ArticleSkeleton label={t`Loading the subjects`} />}>
+        {(types, age) => (
+          <>
+            {age}
+            <dl className={classes.types}>
+              {types.map(({ id, name, description, first_rung }) => (
+                <div key={id}>
+                  <dt>{name}</dt>
+                  <dd>{description}</dd>
+                  <dd className={classes.rung}>
+                    <Trans>First: {first_rung}</Trans>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </LoadedQuery>
+    </>
   );
 }

@@ -1,71 +1,81 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { type ComplaintFeedback, complaints } from '#contract/complaints.ts';
+import { query } from '#api/query.ts';
+import { type ComplaintFeedback, complaints, type ComplaintState } from '#contract/complaints.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { pageAddress } from '#kit/list/list-address.ts';
+import { ListResults } from '#kit/list/ListResults.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
-import { readListAddress, writeListAddress } from '#shared/list-address.ts';
-import { ListPager } from '#shared/ListPager.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { myComplaints } from './complaint-queries.ts';
-import { Thread } from './Thread.tsx';
-import { useStateWord } from './use-complaint-states.ts';
-import { useReply } from './use-reply.ts';
+import { ReplyForm, Thread } from './Thread.tsx';
 import classes from './complaints.module.css';
 
 /** One's own complaints with a name, each opened by itself. */
 export function MyComplaints() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { page } = readListAddress(search);
-  const result = useQuery(myComplaints(page));
+  const { page } = pageAddress.read(search);
   return (
-    <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your complaints`} />}>
-      {({ data, meta }) => (
-        <>
-          {meta.total === 0 && (
-            <p>
-              <Trans>
-                You have sent none with your name. Anonymous ones are not listed: they are found by their code only.
-              </Trans>
-            </p>
-          )}
-          <ul className={classes.mine} aria-label={t`Your complaints with your name`}>
-            {data.map((complaint) => (
-              <MyComplaint key={complaint.id} complaint={complaint} />
-            ))}
-          </ul>
-          <ListPager meta={meta} hrefOf={(to) => memberPaths.complaintFeedback + writeListAddress({ page: to })} />
-        </>
+    <ListResults
+      query={{ ...query(complaints.mine, { query: { page } }), staleTime: 0 }}
+      placeholder={<ArticleSkeleton label={t`Loading your complaints`} />}
+      empty={
+        <p>
+          <Trans>
+            You have sent none with your name. Anonymous ones are not listed: they are found by their code only.
+          </Trans>
+        </p>
+      }
+      hrefOf={(to) => memberPaths.complaintFeedback + pageAddress.write({ page: to })}
+    >
+      {(mine) => (
+        <ul className={classes.mine} aria-label={t`Your complaints with your name`}>
+          {mine.map((complaint) => (
+            <MyComplaint key={complaint.id} complaint={complaint} />
+          ))}
+        </ul>
       )}
-    </Loaded>
+    </ListResults>
   );
 }
 
 function MyComplaint({ complaint }: { complaint: ComplaintFeedback }) {
-  const client = useQueryClient();
   const locale = useLocale();
-  const reply = useReply(complaints.replyToMine);
-  const word = useStateWord(complaint.state);
-  const day = formatDate(complaint.received_on, locale);
+  const words = useStateWords();
   return (
     <li>
       <details open={complaint.state === 'answered'}>
         <summary>
-          {complaint.type} · {word} · {day}
+          {complaint.type} · {words[complaint.state]} · {formatDate(complaint.received_on, locale)}
         </summary>
-        <Thread
-          feedback={complaint}
-          onReply={async (text) => {
-            const result = await reply({ params: { id: complaint.id }, body: { text } });
-            if ('error' in result) return result.error;
-            await client.invalidateQueries({ queryKey: [complaints.mine.id] });
-            return undefined;
-          }}
-        />
+        <Thread feedback={complaint}>
+          <Reply id={complaint.id} />
+        </Thread>
       </details>
     </li>
   );
+}
+
+function Reply({ id }: { id: string }) {
+  const state = useApiForm({
+    id: `reply-${id}`,
+    endpoint: complaints.replyToMine,
+    params: { id },
+    initial: { text: '' },
+    refreshes: ['complaints'],
+  });
+  return <ReplyForm state={state} />;
+}
+
+/** Where a complaint stands, in a word or two. */
+function useStateWords(): Record<ComplaintState, string> {
+  const { t } = useLingui();
+  return {
+    received: t`Received`,
+    in_review: t`In review`,
+    answered: t({ message: 'Answered', context: 'complaint' }),
+    closed: t`Closed`,
+  };
 }

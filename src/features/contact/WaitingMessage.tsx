@@ -6,8 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ContactForm } from './ContactForm.tsx';
-import type { Values } from './use-contact-form.ts';
+import { ContactForm, type Message } from './ContactForm.tsx';
 
 /** What was typed, whatever rules it breaks. */
 const Kept = v.object({ body: v.object({ name: v.string(), email: v.string(), message: v.string() }) });
@@ -15,7 +14,7 @@ const Kept = v.object({ body: v.object({ name: v.string(), email: v.string(), me
 /** A message that waits on this device, opened to be changed. */
 export function WaitingMessage({ id }: { id: number }) {
   const { t } = useLingui();
-  const [values, setValues] = useState<Values | 'gone'>();
+  const [values, setValues] = useState<Message | 'gone'>();
   useEffect(() => {
     findMessage(id).then(
       (found) => setValues(found ?? 'gone'),
@@ -38,7 +37,7 @@ export function WaitingMessage({ id }: { id: number }) {
   );
 }
 
-async function findMessage(id: number): Promise<Values | undefined> {
+async function findMessage(id: number): Promise<Message | undefined> {
   const { findWaiting } = await loadOutbox();
   const item = await findWaiting(id);
   if (item?.endpoint !== contact.send.id) return undefined;

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { type PageAddress } from '#lib/paths.ts';
-import { PageHead } from '#shared/PageHead.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import type { PageAddress } from '#lib/paths.ts';
 import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { BookedEvents } from './BookedEvents.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
@@ -24,17 +23,13 @@ export function Component() {
   const address = readEventsAddress(search);
   const { month } = address;
   return (
-    <>
-      <PageHead
-        title={t`Events`}
-        description={t`What the union and student organisations put on: talks, parties, sports, films and more.`}
-        search={writeEventsAddress(address)}
-      />
-      <PageHeader
-        kicker={t`Media`}
-        title={t`Events`}
-        lead={t`What the union and the student organisations put on, on campus and off.`}
-      />
+    <Page
+      kicker={t`Media`}
+      title={t`Events`}
+      lead={t`What the union and the student organisations put on, on campus and off.`}
+      description={t`What the union and student organisations put on: talks, parties, sports, films and more.`}
+      search={writeEventsAddress(address)}
+    >
       <Container>
         <EventFilters address={address} />
         {month !== undefined ? (
@@ -45,6 +40,6 @@ export function Component() {
           <EventList address={address} />
         )}
       </Container>
-    </>
+    </Page>
   );
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
 import { NewsCard } from '#shared/NewsCard.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
@@ -13,10 +11,9 @@ import { latest } from './home-queries.ts';
 /** One lead story and the rows below it. */
 export function LatestNews() {
   const { t } = useLingui();
-  const result = useQuery(latest);
   return (
-    <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading news`} count={7} />}>
-      {({ data }) =>
+    <LoadedQuery query={latest} placeholder={<CardGridSkeleton label={t`Loading news`} count={7} />}>
+      {({ data }, age) =>
         data.length === 0 ? (
           <EmptyState
             title={t`No news yet`}
@@ -26,7 +23,7 @@ export function LatestNews() {
           </EmptyState>
         ) : (
           <>
-            <AsOf queryKey={latest.queryKey} result={result} />
+            {age}
             <CardGrid>
               {data.map((item, index) => (
                 <li key={item.id} data-lead={index === 0 || undefined}>
@@ -37,6 +34,6 @@ export function LatestNews() {
           </>
         )
       }
-    </Loaded>
+    </LoadedQuery>
   );
 }

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { auth } from '#contract/auth.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { openingOf } from '#shared/opening.ts';
 import { openingDates } from '#shared/pass-queries.ts';
 import { SummerWords } from '#shared/SummerWords.tsx';
-import { useAction } from '#shared/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
@@ -74,15 +72,17 @@ function Closed({ window, windows }: ClosedProps) {
 
 /** The way on without a permit; it can be asked for later. */
 function WithoutPermit({ isClosed }: { isClosed: boolean }) {
-  const client = useQueryClient();
-  const next = useNextStep('PARKING');
-  const skip = useAction(async () => next(await call(transportOf(client), auth.skip, { body: { step: 'PARKING' } })));
+  const skip = useWrite(auth.skip, { onDone: useNextStep('PARKING') });
   return (
     <>
       <div aria-live="assertive">
         <Failure error={skip.failure} />
       </div>
-      <Button tone={isClosed ? 'primary' : 'secondary'} busy={skip.isRunning} onClick={() => skip.press()}>
+      <Button
+        tone={isClosed ? 'primary' : 'secondary'}
+        busy={skip.isRunning}
+        onClick={() => skip.press({ body: { step: 'PARKING' } })}
+      >
         {isClosed ? <Trans>Continue</Trans> : <Trans>Go on without a permit</Trans>}
       </Button>
     </>

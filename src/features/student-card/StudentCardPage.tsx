@@ -10,9 +10,8 @@ import type { Pass as Known } from '#shared/use-pass.ts';
 import { useWakeLock } from '#shared/use-wake-lock.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Pass, PassAndNotes } from '#ui/Pass.tsx';
-import { AskForCard } from './AskForCard.tsx';
 import { cardSource, cardStatus } from './student-card-pass.ts';
-import { UnpaidCard } from './UnpaidCard.tsx';
+import { AskForCard, UnpaidCard } from './WithoutCard.tsx';
 
 /** /account/student-card (spec §2): the card to be shown at a gate, also without a network. */
 export function Component() {
