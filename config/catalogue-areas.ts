@@ -66,7 +66,6 @@ const lent: Readonly<Record<string, RegExp>> = {
   'src/shared/PhotoInput.tsx': /from '#(?:shared\/PhotoInput|kit\/form\/ApiForm)\.tsx'/,
   'src/shared/CallButton.tsx': /from '#shared\/(?:CallButton|GoOnPaying)\.tsx'/,
   'src/shared/Failure.tsx': /from '#(?:shared\/(?:Failure|CallButton|GoOnPaying)|kit\/form\/ApiForm)\.tsx'/,
-  'src/shared/DraftNote.tsx': /from '#kit\/form\/ApiForm\.tsx'/,
   'src/shared/GoOnPaying.tsx': /from '#shared\/GoOnPaying\.tsx'/,
   'src/shared/NextStep.tsx': /from '#shared\/NextStep\.tsx'/,
   'src/shared/OpeningWords.tsx': /from '#shared\/(?:OpeningWords|ServiceFacts)\.tsx'/,

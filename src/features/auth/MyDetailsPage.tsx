@@ -1,15 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { query } from '#api/query.ts';
 import { auth, type Profile } from '#contract/auth.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
+import { Outcome } from '#shared/Outcome.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
+import { useNewPasswordFields } from './use-new-password-fields.ts';
 import classes from './auth.module.css';
 
 const me = query(auth.me, {});
@@ -89,4 +93,44 @@ function useRows(profile: Profile): [label: string, value: string][] {
 
 function joined(parts: readonly (string | number | null | undefined)[], between: string): string {
   return parts.filter((part) => part !== undefined && part !== null && part !== '').join(between);
+}
+
+/** The present password and a new one; everywhere else the person is signed out. */
+function ChangePasswordForm({ email }: { email: string }) {
+  const { t } = useLingui();
+  const newPassword = useNewPasswordFields();
+  const [isChanged, setChanged] = useState(false);
+  const state = useApiForm({
+    id: 'password',
+    endpoint: auth.changePassword,
+    initial: { current_password: '', password: '', password_confirmation: '' },
+    onDone: () => setChanged(true),
+  });
+  if (isChanged) {
+    return (
+      <Outcome tone="success">
+        <Trans>Your password is changed. On your other devices you need to log in again.</Trans>
+      </Outcome>
+    );
+  }
+  return (
+    <ApiForm
+      label={t`Change your password`}
+      state={state}
+      fields={[
+        {
+          kind: 'text',
+          name: 'current_password',
+          label: t`Present password`,
+          type: 'password',
+          autoComplete: 'current-password',
+        },
+        ...newPassword,
+      ]}
+      action={<Trans>Change the password</Trans>}
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+    </ApiForm>
+  );
 }

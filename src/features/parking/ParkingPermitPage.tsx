@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { upload } from '#api/upload.ts';
+import { account } from '#contract/account.ts';
 import type { ParkingPermit, ParkingPermitStatus } from '#contract/parking.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { OfferFor } from '#shared/NextStep.tsx';
 import { openingOf } from '#shared/opening.ts';
@@ -9,12 +13,12 @@ import { OpeningWords } from '#shared/OpeningWords.tsx';
 import { openingDates } from '#shared/pass-queries.ts';
 import { PassPage } from '#shared/PassPage.tsx';
 import { SummerWords } from '#shared/SummerWords.tsx';
+import { noVehicle, useVehicleFields } from '#shared/use-vehicle-fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { permitSource, permitStatus } from './parking-pass.ts';
 import { PermitPass } from './PermitPass.tsx';
-import { VehicleForm } from './VehicleForm.tsx';
 
 /** /account/parking-permit (spec §2, §4): the permit in each of its states, also without a network. */
 export function Component() {
@@ -104,5 +108,28 @@ function AskForPermit() {
         <Trans>Ask for a permit</Trans>
       </Button>
     </>
+  );
+}
+
+/**
+ * Number plate and both sides of the licence (spec §5). Nothing of it is kept on the device: the photos show who
+ * somebody is (safety.md, rule 5).
+ */
+function VehicleForm() {
+  const { t } = useLingui();
+  const fields = useVehicleFields();
+  const state = useApiForm({
+    id: 'permit',
+    endpoint: account.vehicle,
+    initial: noVehicle,
+    transfer: upload,
+    refreshes: ['auth', 'parking'],
+  });
+  return (
+    <ApiForm label={t`Ask for a permit`} state={state} fields={fields} action={<Trans>Ask for the permit</Trans>}>
+      <p>
+        <Trans>We look at the photos of your licence to decide, and delete them then.</Trans>
+      </p>
+    </ApiForm>
   );
 }

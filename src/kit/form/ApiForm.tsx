@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DraftNote, DraftWarning } from '#shared/DraftNote.tsx';
 import { Failure } from '#shared/Failure.tsx';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
@@ -58,4 +57,21 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
       {problem !== undefined && <DraftNote isKept={draftState === 'kept' && isWritten} />}
     </Form>
   );
+}
+
+// Both stand at the end of a form: they come by themselves, and must not push away what is being pressed.
+
+/** Says that nothing of what is written is kept. */
+function DraftWarning({ isUnkept }: { isUnkept: boolean }) {
+  if (!isUnkept) return null;
+  return (
+    <Notice tone="warning">
+      <Trans>This browser keeps nothing on the device: what you write is lost when you leave this page.</Trans>
+    </Notice>
+  );
+}
+
+/** Says that the draft is kept. */
+function DraftNote({ isKept }: { isKept: boolean }) {
+  return <p role="status">{isKept ? <Trans>Your draft is saved on this device.</Trans> : null}</p>;
 }
