@@ -62,7 +62,7 @@ function Unfinished() {
       </p>
       <div className={classes.actions}>
         <ButtonLink href={paths.register}>
-          <Trans>Go on with the registration</Trans>
+          <Trans>Continue your registration</Trans>
         </ButtonLink>
       </div>
     </div>

@@ -26,7 +26,7 @@ export function Component() {
       <Container>
         {token === '' ? (
           <Notice tone="error">
-            <Trans>The link is not whole. Open it from the mail again, or ask for a new one.</Trans>
+            <Trans>The link is incomplete. Open it from the e-mail again, or ask for a new one.</Trans>
           </Notice>
         ) : (
           <NewPasswordForm token={token} email={search.get('email') ?? ''} />
@@ -67,7 +67,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
         },
         ...newPassword,
       ]}
-      action={<Trans>Keep the password and log in</Trans>}
+      action={<Trans>Save the password and log in</Trans>}
     />
   );
 }

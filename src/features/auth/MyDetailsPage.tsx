@@ -121,7 +121,7 @@ function ChangePasswordForm({ email }: { email: string }) {
         {
           kind: 'text',
           name: 'current_password',
-          label: t`Present password`,
+          label: t`Current password`,
           type: 'password',
           autoComplete: 'current-password',
         },

@@ -108,8 +108,8 @@ function DeleteAccountForm() {
     <>
       <p>
         <Trans>
-          Your details, your registration and what waits on this device are deleted for good. What the law requires us
-          to keep no longer bears your name.
+          Your details, your registration and everything waiting on this device will be deleted permanently. Records
+          that the law requires us to keep will no longer carry your name.
         </Trans>
       </p>
       <ApiForm

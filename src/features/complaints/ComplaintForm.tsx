@@ -71,13 +71,13 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
           {isError && types.length === 0 && (
             <Notice tone="warning">
               <Trans>
-                The subjects are not on this device yet: they come with the first connection. Your words are kept.
+                The subjects are not on this device yet: they load when you are connected. What you typed is saved.
               </Trans>
             </Notice>
           )}
           {type !== undefined && (
             <p role="status">
-              <Trans>Who can often help sooner: {type.first_rung}.</Trans>
+              <Trans>Who may be able to help sooner: {type.first_rung}.</Trans>
             </p>
           )}
         </>

@@ -36,11 +36,11 @@ export function Component() {
         <Container>
           <p className={classes.toFeedback}>
             <Trans>
-              You have sent one already? <Link href={memberPaths.complaintFeedback}>Read what became of it</Link>.
+              Already sent one? <Link href={memberPaths.complaintFeedback}>Read the answer</Link>.
             </Trans>
           </p>
         </Container>
-        <Section title={t`Who to ask, rung by rung`}>
+        <Section title={t`Who to ask first, step by step`}>
           <Ladder />
           <FirstRungs />
         </Section>

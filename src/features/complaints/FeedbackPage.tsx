@@ -25,14 +25,14 @@ import classes from './complaints.module.css';
 export function Component() {
   const { t } = useLingui();
   const { isSignedIn, userId } = useSession();
-  const lead = t`Read what became of your complaint, and write back.`;
+  const lead = t`Read the answer to your complaint, and reply.`;
   return (
     <Page kicker={t`Complaints`} title={t`Feedback on a complaint`} lead={lead} path={memberPaths.complaintFeedback}>
       <Container>
         <ByCode />
         <p>
           <Trans>
-            You have not written yet? <Link href={memberPaths.complaints}>To the complaints</Link>.
+            Have you not written yet? <Link href={memberPaths.complaints}>Make a complaint</Link>.
           </Trans>
         </p>
       </Container>

@@ -31,7 +31,7 @@ export function Changeable({ item }: { item: OutboxItem | undefined }) {
   if (values !== undefined && isOpen) return <ComplaintWriter waiting={{ id: item.id, values }} />;
   return (
     <EmptyState
-      title={values === undefined ? t`This complaint does not wait any more` : t`It cannot be changed any more`}
+      title={values === undefined ? t`This complaint is no longer waiting` : t`It cannot be changed any more`}
       action={
         <ButtonLink href={memberPaths.complaints} tone="secondary">
           <Trans>Write a new complaint</Trans>
@@ -41,7 +41,10 @@ export function Changeable({ item }: { item: OutboxItem | undefined }) {
       {values === undefined ? (
         <Trans>It was sent or deleted meanwhile.</Trans>
       ) : (
-        <Trans>It may have arrived already, although no answer came. It goes on by itself, under the same code.</Trans>
+        <Trans>
+          It may have arrived already, although no answer came. It will be sent again automatically, under the same
+          code.
+        </Trans>
       )}
     </EmptyState>
   );

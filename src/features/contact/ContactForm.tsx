@@ -77,7 +77,7 @@ function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'kept'; onAgai
         </Button>
         {outcome === 'kept' && (
           <ButtonLink tone="quiet" href={paths.outbox}>
-            <Trans>See what waits</Trans>
+            <Trans>See what is waiting</Trans>
           </ButtonLink>
         )}
       </div>

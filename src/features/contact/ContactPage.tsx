@@ -39,11 +39,12 @@ export function Component() {
         {waiting > 0 ? <WaitingMessage id={waiting} key={waiting} /> : <ContactForm />}
         <p>
           <Trans>
-            Nothing you write is lost without a network: see <Link href={paths.outbox}>what waits to be sent</Link>.
+            Nothing you write is lost without a connection: see{' '}
+            <Link href={paths.outbox}>what is waiting to be sent</Link>.
           </Trans>
         </p>
       </Container>
-      <Section title={t`Often asked`} surface="limestone">
+      <Section title={t`Frequently asked questions`} surface="limestone">
         <Faqs />
       </Section>
     </Page>
@@ -89,7 +90,7 @@ function WaitingMessage({ id }: { id: number }) {
   if (values !== 'gone') return <ContactForm waiting={{ id, values }} />;
   return (
     <EmptyState
-      title={t`This message does not wait any more`}
+      title={t`This message is no longer waiting`}
       action={
         <ButtonLink href={paths.contact} tone="secondary">
           <Trans>Write a new message</Trans>

@@ -71,7 +71,7 @@ export function NothingPlanned() {
         </ButtonLink>
       }
     >
-      <Trans>Nothing of this kind takes place then.</Trans>
+      <Trans>There are no events of this kind on these days.</Trans>
     </EmptyState>
   );
 }

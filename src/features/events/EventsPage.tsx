@@ -125,7 +125,7 @@ function NothingBooked() {
         </ButtonLink>
       }
     >
-      <Trans>Events that you have a ticket for stand here.</Trans>
+      <Trans>Events that you have a ticket for appear here.</Trans>
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ export function EventsTeaser() {
             title={t`Nothing planned yet`}
             action={<ButtonLink href={paths.news}>{t`Read the news`}</ButtonLink>}
           >
-            <Trans>The next event will stand here.</Trans>
+            <Trans>The next event will appear here.</Trans>
           </EmptyState>
         ) : (
           <>

@@ -97,7 +97,7 @@ function LatestNews() {
             title={t`No news yet`}
             action={<ButtonLink href={paths.opinionPieces}>{t`Read opinion pieces`}</ButtonLink>}
           >
-            <Trans>The first news item will stand here.</Trans>
+            <Trans>The first news item will appear here.</Trans>
           </EmptyState>
         ) : (
           <>

@@ -19,7 +19,7 @@ export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const address = publicationAddress.read(search);
-  const lead = t`Reports, policies and opinions of the union, kept where every student can read them.`;
+  const lead = t`The union’s reports, policies and opinions, for every student to read.`;
   return (
     <Page kicker={t`The union`} title={t`Publications`} lead={lead} search={publicationAddress.write(address)}>
       <PublicationList path={paths.resources} filters={<KindChips chosen={address.category} />} />

@@ -60,7 +60,7 @@ function Notifications({ shown }: { shown: readonly Notification[] }) {
         ))}
       </ul>
       <p className={classes.about}>
-        <Trans>Notifications go after half a year. What they lead to stays.</Trans>
+        <Trans>Notifications are deleted after six months. What they link to stays.</Trans>
       </p>
     </>
   );
@@ -118,7 +118,7 @@ function Nothing() {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`Nothing to tell you`}
+      title={t`No notifications`}
       action={
         <ButtonLink href={paths.news}>
           <Trans>Read the news</Trans>

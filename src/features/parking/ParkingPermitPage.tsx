@@ -56,7 +56,7 @@ function NoPermit() {
       <p>
         <Trans>
           You have no permit for this year.{' '}
-          <Link href={memberPaths.parkingPermit}>What it is good for, and what it costs</Link>
+          <Link href={memberPaths.parkingPermit}>What it is for, and what it costs</Link>
         </Trans>
       </p>
       <AskForPermit />
@@ -73,7 +73,7 @@ function RejectedPermit({ permit }: { permit: ParkingPermit }) {
       <Notice tone="warning" title={t`Your request for ${plate} was not accepted`}>
         <p>{permit.reason}</p>
         <p>
-          <Trans>What you paid goes back to you. You can ask anew.</Trans>
+          <Trans>What you paid will be refunded. You can ask again.</Trans>
         </p>
       </Notice>
       <AskForPermit />

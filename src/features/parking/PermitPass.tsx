@@ -55,7 +55,7 @@ function Stamp({ shown }: { shown: Shown }) {
     unpaid: t`Waiting for its payment`,
     pending: t`Waiting for the office`,
     available: t`The code is on its way`,
-    over: t`This permit has ended`,
+    over: t`This permit has expired`,
   };
   return <strong>{title[shown]}</strong>;
 }

@@ -44,7 +44,7 @@ function Steps() {
   return (
     <ol className={classes.points}>
       <li>
-        <Trans>Have your number plate at hand, and take a photo of both sides of your driving licence.</Trans>
+        <Trans>Have your number plate ready, and take a photo of both sides of your driving licence.</Trans>
       </li>
       <li>
         <Trans>Pay the green contribution by card. It goes to the green fund, which students may apply to.</Trans>
@@ -58,7 +58,7 @@ function Steps() {
         </Trans>
       </li>
       <li>
-        <Trans>Each car has one permit a year, which is good until the end of September.</Trans>
+        <Trans>Each car has one permit a year, which is valid until the end of September.</Trans>
       </li>
     </ol>
   );
@@ -81,9 +81,9 @@ function useWords(): Record<ParkingPermitStatus['state'] | 'unknown', { said: st
   return {
     unknown: { said: t`You are a member: the permit is in your account.`, action: t`To my permit` },
     none: { said: t`You have no permit for this year.`, action: t`Ask for a permit` },
-    awaiting_payment: { said: t`Your permit waits for its payment.`, action: t`Go on paying` },
-    pending: { said: t`Your permit waits for the office.`, action: t`Where to collect it` },
+    awaiting_payment: { said: t`Your permit is waiting for payment.`, action: t`Go on paying` },
+    pending: { said: t`Your permit is waiting for the office.`, action: t`Where to collect it` },
     available: { said: t`You have this year’s permit.`, action: t`Show my permit` },
-    rejected: { said: t`Your request was not accepted.`, action: t`Read why, and ask anew` },
+    rejected: { said: t`Your request was not accepted.`, action: t`Read why, and ask again` },
   };
 }

@@ -59,7 +59,8 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
       {hasUnpaidPermit && (
         <p>
           <Trans>
-            Your parking permit waits for its green contribution of {permit}. You can pay it together with the card.
+            Your parking permit is waiting for its green contribution of {permit}. You can pay it together with the
+            card.
           </Trans>
         </p>
       )}

@@ -88,7 +88,7 @@ function WithoutPermit({ isClosed }: { isClosed: boolean }) {
         busy={skip.isRunning}
         onClick={() => skip.press({ body: { step: 'PARKING' } })}
       >
-        {isClosed ? <Trans>Continue</Trans> : <Trans>Go on without a permit</Trans>}
+        {isClosed ? <Trans>Continue</Trans> : <Trans>Continue without a permit</Trans>}
       </Button>
     </>
   );

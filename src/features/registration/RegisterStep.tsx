@@ -18,7 +18,7 @@ export function RegisterStep() {
   const { isSignedIn, isRegistered } = useSession();
   const head = {
     title: t`Register`,
-    lead: t`A few short steps. You can stop at any of them and go on later, on any device.`,
+    lead: t`A few short steps. You can stop at any of them and continue later, on any device.`,
   };
   if (isRegistered) return <Registered />;
   if (isSignedIn) return <StepFrame {...head}>{() => null}</StepFrame>;

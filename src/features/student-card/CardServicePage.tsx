@@ -44,7 +44,7 @@ function About() {
         <Trans>It opens without a network, from the home screen too.</Trans>
       </li>
       <li>
-        <Trans>It is good until the end of September after the scholastic year you ask for it in.</Trans>
+        <Trans>It is valid until the end of September after the scholastic year you ask for it in.</Trans>
       </li>
       <li>
         <Trans>Paid once by card. What it brings in pays for what the union does for students.</Trans>
@@ -63,7 +63,7 @@ function CardNextStep() {
         {state === 'available' ? (
           <Trans>You have this year’s card.</Trans>
         ) : state === 'awaiting_payment' ? (
-          <Trans>Your card waits for its payment.</Trans>
+          <Trans>Your card is waiting for payment.</Trans>
         ) : (
           <Trans>You are a member: the card is in your account.</Trans>
         )}

@@ -83,10 +83,10 @@ function Ended({ year }: { year: string }) {
   return (
     <>
       <strong>
-        <Trans>This card has ended</Trans>
+        <Trans>This card has expired</Trans>
       </strong>
       <p>
-        <Trans>It was good for {year}. Ask for a new one.</Trans>
+        <Trans>It was valid for {year}. Ask for a new one.</Trans>
       </p>
     </>
   );
@@ -119,7 +119,7 @@ function AskForCard() {
         <>
           {opening?.state !== 'open' && windows !== undefined ? null : <PayForCard />}
           <ButtonLink tone="secondary" href={memberPaths.studentCard}>
-            <Trans>What the card is good for</Trans>
+            <Trans>What the card is for</Trans>
           </ButtonLink>
         </>
       }
@@ -134,7 +134,7 @@ function UnpaidCard({ paymentId }: { paymentId: string | null }) {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`Your card waits for its payment`}
+      title={t`Your card is waiting for payment`}
       action={paymentId === null ? <PayForCard /> : <GoOnPaying paymentId={paymentId} />}
     >
       <Trans>As soon as it is paid, your card is here.</Trans>

@@ -66,7 +66,7 @@ function DraftWarning({ isUnkept }: { isUnkept: boolean }) {
   if (!isUnkept) return null;
   return (
     <Notice tone="warning">
-      <Trans>This browser keeps nothing on the device: what you write is lost when you leave this page.</Trans>
+      <Trans>This browser saves nothing on the device: what you write is lost when you leave this page.</Trans>
     </Notice>
   );
 }
