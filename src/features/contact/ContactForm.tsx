@@ -8,7 +8,7 @@ import { Outcome } from '#shared/Outcome.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import classes from './contact.module.css';
 
-export type Message = { name: string; email: string; message: string };
+type Message = { name: string; email: string; message: string };
 
 const empty: Message = { name: '', email: '', message: '' };
 

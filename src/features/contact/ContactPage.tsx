@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { query } from '#api/query.ts';
 import { contact } from '#contract/contact.ts';
+import { useWaitingItem } from '#kit/form/use-waiting-item.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { paths } from '#lib/paths.ts';
-import { loadOutbox } from '#offline/outbox-start.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { ContactForm, type Message } from './ContactForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import classes from './contact.module.css';
 
 const faqs = query(contact.faqs, {});
@@ -79,33 +77,16 @@ const Kept = v.object({ body: v.object({ name: v.string(), email: v.string(), me
 /** A message that waits on this device, opened to be changed. */
 function WaitingMessage({ id }: { id: number }) {
   const { t } = useLingui();
-  const [values, setValues] = useState<Message | 'gone'>();
-  useEffect(() => {
-    findMessage(id).then(
-      (found) => setValues(found ?? 'gone'),
-      () => setValues('gone'),
-    );
-  }, [id]);
-  if (values === undefined) return null;
-  if (values !== 'gone') return <ContactForm waiting={{ id, values }} />;
+  const item = useWaitingItem(id, contact.send);
+  if (item === undefined) return null;
+  const kept = v.safeParse(Kept, item?.input);
+  if (kept.success) return <ContactForm waiting={{ id, values: kept.output.body }} />;
   return (
     <EmptyState
       title={t`This message is no longer waiting`}
-      action={
-        <ButtonLink href={paths.contact} tone="secondary">
-          <Trans>Write a new message</Trans>
-        </ButtonLink>
-      }
+      link={{ href: paths.contact, label: t`Write a new message` }}
     >
       <Trans>It was sent or deleted meanwhile.</Trans>
     </EmptyState>
   );
-}
-
-async function findMessage(id: number): Promise<Message | undefined> {
-  const { findWaiting } = await loadOutbox();
-  const item = await findWaiting(id);
-  if (item?.endpoint !== contact.send.id) return undefined;
-  const kept = v.safeParse(Kept, item.input);
-  return kept.success ? kept.output.body : undefined;
 }

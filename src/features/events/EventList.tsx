@@ -8,7 +8,6 @@ import { ListResults } from '#kit/list/ListResults.tsx';
 import { paths } from '#lib/paths.ts';
 import { pictureOf } from '#shared/picture-source.ts';
 import { ArticleCard } from '#ui/ArticleCard.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/Skeletons.tsx';
@@ -63,14 +62,7 @@ function EventCard({ event, priority }: { event: EventSummary; priority: boolean
 export function NothingPlanned() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`No events`}
-      action={
-        <ButtonLink href={paths.events} tone="secondary">
-          <Trans>Show all events to come</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t`No events`} link={{ href: paths.events, label: t`Show all events to come` }}>
       <Trans>There are no events of this kind on these days.</Trans>
     </EmptyState>
   );

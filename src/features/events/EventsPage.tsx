@@ -117,14 +117,7 @@ function oneOfEach(bookings: readonly Booking[]): Booking[] {
 function NothingBooked() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`Nothing booked`}
-      action={
-        <ButtonLink href={paths.events} tone="secondary">
-          <Trans>Show all events to come</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t`Nothing booked`} link={{ href: paths.events, label: t`Show all events to come` }}>
       <Trans>Events that you have a ticket for appear here.</Trans>
     </EmptyState>
   );

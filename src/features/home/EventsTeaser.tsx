@@ -6,7 +6,6 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
 import { PriceWords } from '#shared/PriceWords.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { CardGridSkeleton } from '#ui/Skeletons.tsx';
@@ -25,7 +24,7 @@ export function EventsTeaser() {
         data.length === 0 ? (
           <EmptyState
             title={t`Nothing planned yet`}
-            action={<ButtonLink href={paths.news}>{t`Read the news`}</ButtonLink>}
+            link={{ href: paths.news, label: t`Read the news`, tone: 'primary' }}
           >
             <Trans>The next event will appear here.</Trans>
           </EmptyState>

@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { NewsCard } from '#shared/NewsCard.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
 import { useInstall, useInstallWay } from '#shared/use-install.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -95,7 +95,7 @@ function LatestNews() {
         data.length === 0 ? (
           <EmptyState
             title={t`No news yet`}
-            action={<ButtonLink href={paths.opinionPieces}>{t`Read opinion pieces`}</ButtonLink>}
+            link={{ href: paths.opinionPieces, label: t`Read opinion pieces`, tone: 'primary' }}
           >
             <Trans>The first news item will appear here.</Trans>
           </EmptyState>

@@ -5,7 +5,6 @@ import type { NewsSummary } from '#contract/news.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { NewsCard } from '#shared/NewsCard.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -94,14 +93,7 @@ function NewsCards({ items, isOpening }: { items: readonly NewsSummary[]; isOpen
 function NothingFound() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`Nothing found`}
-      action={
-        <ButtonLink href={paths.news} tone="secondary">
-          <Trans>Show all news</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t`Nothing found`} link={{ href: paths.news, label: t`Show all news` }}>
       <Trans>
         No news matches these words in this category. Try fewer or other words; accents and għ, ħ, ż do not matter.
       </Trans>

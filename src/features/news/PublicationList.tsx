@@ -8,7 +8,6 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { ListResults } from '#kit/list/ListResults.tsx';
 import { pictureOf } from '#shared/picture-source.ts';
 import { ArticleCard } from '#ui/ArticleCard.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
@@ -105,14 +104,7 @@ function Publications({ items, isMixed }: { items: readonly Resource[]; isMixed:
 function NothingPublished({ allYears }: { allYears: string }) {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`Nothing published`}
-      action={
-        <ButtonLink href={allYears} tone="secondary">
-          <Trans>Show all years</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t`Nothing published`} link={{ href: allYears, label: t`Show all years` }}>
       <Trans>There is nothing from this year.</Trans>
     </EmptyState>
   );

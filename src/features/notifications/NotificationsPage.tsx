@@ -11,7 +11,6 @@ import { ListPage } from '#kit/list/ListPage.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
@@ -117,14 +116,7 @@ function useVisible(): boolean {
 function Nothing() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`No notifications`}
-      action={
-        <ButtonLink href={paths.news}>
-          <Trans>Read the news</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t`No notifications`} link={{ href: paths.news, label: t`Read the news`, tone: 'primary' }}>
       <Trans>
         When a permit is decided, a complaint answered or results are published, you are told here and by e-mail.
       </Trans>

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import type { StudentOrganisation } from '#contract/reference.ts';
 import { listAddress, words as searched } from '#kit/list/list-address.ts';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -73,14 +72,7 @@ function Organisations({ found }: { found: readonly StudentOrganisation[] }) {
 function NothingFound() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`Nothing found`}
-      action={
-        <ButtonLink href={paths.organisations} tone="secondary">
-          <Trans>Show all organisations</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t`Nothing found`} link={{ href: paths.organisations, label: t`Show all organisations` }}>
       <Trans>No organisation has these words in its name or description. Try fewer or other words.</Trans>
     </EmptyState>
   );
