@@ -17,7 +17,7 @@ interface Props {
   /** The address this page is known by, where that is not the one it was opened at */
   path?: string | undefined;
   /** Query parameters that make another page of this address, e.g. `?page=2`; all others are left out */
-  search?: string;
+  search?: string | undefined;
 }
 
 /** Title, description, canonical and Open Graph tags; React moves them into the document's head. */

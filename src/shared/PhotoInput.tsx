@@ -26,7 +26,7 @@ export function PhotoInput({ onChange, error, ...field }: Omit<PhotoFieldProps, 
   const words = {
     take: t`Take photo`,
     choose: t`Choose file`,
-    remove: t`Take it away`,
+    remove: t`Remove it`,
     preview: t`Your photo`,
     busy: t`Preparing the photo…`,
     chosen: t`The photo is ready.`,

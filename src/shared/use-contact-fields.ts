@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { query } from '#api/query.ts';
 import { type Locality, reference } from '#contract/reference.ts';
-import type { Field } from './StepField.tsx';
 import { toChoices } from './to-choices.ts';
 
 /** The towns and villages to choose from. */
@@ -20,8 +19,8 @@ export const emptyContact = {
 /** The names of the fields, all of which may lie on the device as a draft. */
 export const contactNames = Object.keys(emptyContact) as (keyof typeof emptyContact)[];
 
-/** Address and mobile (spec §3 "Registration payloads"). @param chosen the town's id, as the list holds it */
-export function useContactFields(places: readonly Locality[], chosen: string | boolean | undefined): Field[] {
+/** Address and mobile (spec §3 "Registration payloads"). @param chosen the town's id, as the list of towns holds it */
+export function useContactFields(places: readonly Locality[], chosen: unknown) {
   const { t } = useLingui();
   const place = places.find(({ id }) => String(id) === chosen);
   const prefix = place?.postcode ?? 'MSD';
@@ -73,5 +72,5 @@ export function useContactFields(places: readonly Locality[], chosen: string | b
       autoComplete: 'tel-national',
       maxLength: 20,
     },
-  ];
+  ] as const;
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { encode } from 'uqr';
 import { Face } from './Avatar.tsx';
-import { QrCode } from './QrCode.tsx';
 import classes from './Pass.module.css';
 
 interface PassProps {
@@ -58,7 +58,7 @@ export function Pass({
         </div>
       </div>
       {qr && (
-        <div className={classes.code}>
+        <div className={classes.qrCode}>
           <QrCode {...qr} />
         </div>
       )}
@@ -102,4 +102,34 @@ export function PassAndNotes({ pass, children }: { pass: ReactNode; children: Re
       <div className={classes.notes}>{children}</div>
     </div>
   );
+}
+
+/** Light squares around the code, without which scanners do not find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** A text as a QR code, black on white whatever colours the device forces: it is read by a machine. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => draw(text), [text]);
+  return (
+    <svg
+      className={classes.qrCode}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path className={classes.ground} d={`M0 0h${size}v${size}h-${size}z`} />
+      <path className={classes.squares} d={path} />
+    </svg>
+  );
+}
+
+/** One path for all squares, each run of a row as one rectangle. */
+function draw(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const rows = data.map((row, y) => {
+    const squares = row.map((isDark) => (isDark ? '1' : '0')).join('');
+    return [...squares.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`);
+  });
+  return { size, path: rows.flat().join('') };
 }

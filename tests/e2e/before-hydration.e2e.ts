@@ -6,6 +6,7 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { addressOf } from '#tests/support/addresses.ts';
+import { THANKS } from '#tests/support/contact-form.ts';
 import { holdScripts } from '#tests/support/held-scripts.ts';
 import { journeyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, isForMembers, signInContext } from '#tests/support/members.ts';
@@ -55,6 +56,8 @@ const stories: Readonly<Record<string, Story>> = {
   },
   [paths.contact]: {
     fields: { 'contact-name': 'Ġorġa Ħili', 'contact-email': address, 'contact-message': 'Written at once.' },
+    // A page that is left before the answer has come sends the message again from the next one, as it should.
+    seen: (page) => expect(page.getByText(THANKS)).toBeVisible(),
     sent: { path: contact.send.path, body: { name: 'Ġorġa Ħili', email: address, message: 'Written at once.' } },
   },
   [memberPaths.complaints]: {

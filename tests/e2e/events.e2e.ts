@@ -26,7 +26,7 @@ for (const locale of journeyLocales) {
     await page.getByLabel(t('To'), { exact: true }).fill('2031-01-02');
     await page.getByRole('button', { name: t('Show these days') }).click();
     await expect(page).toHaveURL('/media/events?type=tedx&from=2031-01-01&to=2031-01-02');
-    await expect(page.getByText(t('Nothing of this kind takes place then.'))).toBeVisible();
+    await expect(page.getByText(t('There are no events of this kind on these days.'))).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: t('All days to come') }).click();
     await expect(cards).not.toHaveCount(0);

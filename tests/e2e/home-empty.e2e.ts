@@ -31,7 +31,7 @@ for (const locale of storyLocales) {
     await expect(news.getByRole('link', { name: t('Read opinion pieces') })).toBeVisible();
     const events = page.getByRole('region', { name: t('Coming up') });
     await expect(events.getByRole('heading', { name: t('Nothing planned yet') })).toBeVisible();
-    await expect(page.getByRole('region', { name: t('With the support of') })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: t('Supported by') })).toHaveCount(0);
   });
 
   test(`the server sends the page though it cannot read the events, in ${locale}`, async ({ page, context }) => {

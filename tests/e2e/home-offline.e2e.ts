@@ -29,6 +29,6 @@ for (const locale of storyLocales) {
     await expect(section('Latest news').getByRole('article')).toHaveCount(7);
     await expect(section('Coming up').getByRole('listitem')).toHaveCount(4);
     await expect(section('KSU in your pocket').getByRole('listitem')).toHaveCount(3);
-    await expect(section('With the support of').getByRole('link')).toHaveCount(8);
+    await expect(section('Supported by').getByRole('link')).toHaveCount(8);
   });
 }

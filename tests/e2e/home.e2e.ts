@@ -27,7 +27,7 @@ function sectionsOf(page: Page, t: Words) {
     news: section('Latest news'),
     events: section('Coming up'),
     app: section('KSU in your pocket'),
-    sponsors: section('With the support of'),
+    sponsors: section('Supported by'),
   };
 }
 

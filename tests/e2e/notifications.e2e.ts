@@ -70,7 +70,7 @@ for (const locale of journeyLocales) {
     await signInContext(context, baseURL ?? '', email);
     await page.goto('/account/notifications');
     // Who was told nothing reads why the page is empty.
-    await expect(page.getByText(t('Nothing to tell you'))).toBeVisible();
+    await expect(page.getByText(t('No notifications'))).toBeVisible();
     await expectAccessible(page);
     await tell(email);
     await page.goto('/media/news');

@@ -48,7 +48,7 @@ async function expectRefusal(page: Page): Promise<void> {
 
 const nextStep = {
   log_in: 'Log in',
-  finish_registration: 'Go on with the registration',
+  finish_registration: 'Continue your registration',
   students_only: 'See what is on',
 } as const;
 

@@ -153,7 +153,7 @@ async function leaveOneWaiting(page: Page, message: string): Promise<void> {
   faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
   await send(page);
   await expect(page.getByText(SAVED)).toBeVisible();
-  await page.getByRole('link', { name: 'See what waits' }).click();
+  await page.getByRole('link', { name: 'See what is waiting' }).click();
   await expect(page.getByText(message)).toBeVisible();
 }
 

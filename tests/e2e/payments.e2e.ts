@@ -61,7 +61,7 @@ for (const locale of journeyLocales) {
     await newMember(context, baseURL ?? '');
     await openIn(locale, memberPaths.parkingStep);
     await expect(page).toHaveURL(memberPaths.parkingStep);
-    await onward(page, t('Go on without a permit')).click();
+    await onward(page, t('Continue without a permit')).click();
     await expect(page).toHaveURL(memberPaths.cardStep);
     await page.getByRole('button', { name: /5\.00/ }).click();
 
@@ -121,7 +121,7 @@ test(
     await moveTo(page, `${memberPaths.paymentSuccess}?payment=../../x`);
     await expect(page.getByText('This address names no payment.')).toBeVisible();
     await moveTo(page, memberPaths.myStudentCard);
-    await expect(page.getByText('Your card waits for its payment')).toBeVisible();
+    await expect(page.getByText('Your card is waiting for payment')).toBeVisible();
     await moveTo(page, address);
     await expect(confirming).toBeVisible();
 

@@ -97,7 +97,7 @@ test('the whole way by keyboard alone, in Maltese, on a phone, with the network 
   await pressThroughDrop(page, t, go);
 
   await expectStep(page, memberPaths.parkingStep, t('Parking permit'));
-  await pressThroughDrop(page, t, t('Go on without a permit'));
+  await pressThroughDrop(page, t, t('Continue without a permit'));
 
   await expectStep(page, memberPaths.cardStep, t('Student card'));
   await pressThroughDrop(page, t, t('Not now'));

@@ -44,7 +44,7 @@ test('what comes next depends on who asks', async ({ openIn, context, baseURL })
     await page.reload();
   };
   await become('unfinished registration');
-  await offers(memberPaths.studentCard, 'Go on with the registration');
+  await offers(memberPaths.studentCard, 'Continue your registration');
   await become('volunteer');
   await offers(memberPaths.studentCard, 'Get my card');
   await offers(memberPaths.parkingPermit, 'Where to collect it');

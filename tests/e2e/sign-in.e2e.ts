@@ -74,7 +74,7 @@ test('a token that has expired is forgotten at the start', async ({ openIn, cont
 test('a session that ends while somebody works leads to signing in, and back', async ({ openIn, context, baseURL }) => {
   const page = await openIn('en', details);
   await expect(page.getByText('Maria Vella')).toBeVisible();
-  await page.getByLabel('Present password').fill(demoPassword);
+  await page.getByLabel('Current password').fill(demoPassword);
   await page.getByLabel('New password', { exact: true }).fill('Gallarija-1901!');
   await page.getByLabel('New password again').fill('Gallarija-1901!');
   // What the page asks for by itself is over: any of it would find out, before the person does.
@@ -118,11 +118,11 @@ test('another password: a link that is not whole, a link that is used, and what 
   await untilInteractive(page);
   await expect(page.getByLabel('Your personal e-mail address')).toHaveValue(student);
   await page.getByLabel('New password', { exact: true }).fill('weak');
-  await page.getByRole('button', { name: 'Keep the password and log in' }).click();
+  await page.getByRole('button', { name: 'Save the password and log in' }).click();
   await expect(page.getByRole('group', { name: 'Please correct this first' }).getByRole('link')).toHaveCount(2);
   await page.getByLabel('New password', { exact: true }).fill('Gallarija-1901!');
   await page.getByLabel('New password again').fill('Gallarija-1901!');
-  await page.getByRole('button', { name: 'Keep the password and log in' }).click();
+  await page.getByRole('button', { name: 'Save the password and log in' }).click();
   await expect(page.getByText('This link has expired or was already used.', { exact: false })).toBeVisible();
   await expect(page.getByLabel('New password again')).toHaveValue('Gallarija-1901!');
 });

@@ -38,7 +38,7 @@ test('the student card: none, to be paid, valid, expired', async ({ context, pag
     const id = await addPayment(db, user, 'student_card', 'open');
     await db.updateTable('payments').set({ payable_until }).where('id', '=', id).execute();
   });
-  await show(page, memberPaths.myStudentCard, t('Your card waits for its payment'));
+  await show(page, memberPaths.myStudentCard, t('Your card is waiting for payment'));
   await expect(page.getByRole('button', { name: t('Go on paying') })).toBeVisible();
   await expectAccessible(page);
   const soon = new Date(Date.now() + HOUR_MS);
@@ -53,7 +53,7 @@ test('the student card: none, to be paid, valid, expired', async ({ context, pag
   await page.clock.setFixedTime(new Date(soon.getTime() + 1000));
   await page.route('**/api/student-card/status?*', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText(t('This card has ended'))).toBeVisible();
+  await expect(page.getByText(t('This card has expired'))).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
   await expectAccessible(page);
 });

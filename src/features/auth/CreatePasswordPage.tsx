@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { auth } from '#contract/auth.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
-import { PageHead } from '#shared/PageHead.tsx';
+import { keepToken } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useNewPasswordFields } from './use-new-password-fields.ts';
 
 /** /login/password/create?token=…&email=…: where the link of a recovery mail leads. */
 export function Component() {
@@ -14,13 +18,15 @@ export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   return (
-    <>
-      <PageHead title={t`Choose a new password`} description={t`Choose a new password by the link in your mail.`} />
-      <PageHeader kicker={t`Members`} title={t`Choose a new password`} />
+    <Page
+      kicker={t`Members`}
+      title={t`Choose a new password`}
+      description={t`Choose a new password by the link in your mail.`}
+    >
       <Container>
         {token === '' ? (
           <Notice tone="error">
-            <Trans>The link is not whole. Open it from the mail again, or ask for a new one.</Trans>
+            <Trans>The link is incomplete. Open it from the e-mail again, or ask for a new one.</Trans>
           </Notice>
         ) : (
           <NewPasswordForm token={token} email={search.get('email') ?? ''} />
@@ -31,6 +37,37 @@ export function Component() {
           </ButtonLink>
         </p>
       </Container>
-    </>
+    </Page>
+  );
+}
+
+/** A new password by a link of recovery; it signs in. */
+function NewPasswordForm({ token, email }: { token: string; email: string }) {
+  const { t } = useLingui();
+  const newPassword = useNewPasswordFields();
+  useArrival();
+  const state = useApiForm({
+    id: 'new-password',
+    endpoint: auth.reset,
+    initial: { email, password: '', password_confirmation: '' },
+    fixed: { token },
+    onDone: ({ authToken }) => keepToken(authToken),
+  });
+  return (
+    <ApiForm
+      label={t`Choose a new password`}
+      state={state}
+      fields={[
+        {
+          kind: 'text',
+          name: 'email',
+          label: t`Your personal e-mail address`,
+          type: 'email',
+          autoComplete: 'username',
+        },
+        ...newPassword,
+      ]}
+      action={<Trans>Save the password and log in</Trans>}
+    />
   );
 }

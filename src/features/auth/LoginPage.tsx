@@ -1,51 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { keepToken } from '#session/session.ts';
-import { PageHead } from '#shared/PageHead.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Link } from '#ui/Link.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { MemberForm } from './MemberForm.tsx';
 import { useArrival } from './use-arrival.ts';
-import { useMemberForm } from './use-member-form.ts';
 
 /** /login (spec §2): the personal address and the password. `?redirectPath=/account/my-details` is where it leads. */
 export function Component() {
   const { t } = useLingui();
-  const client = useQueryClient();
   useArrival();
-  const state = useMemberForm({
+  const state = useApiForm({
+    id: 'login',
+    endpoint: auth.login,
     initial: { email: '', password: '' },
-    schema: auth.login.body,
-    send: async (body) => {
-      const { authToken } = await call(transportOf(client), auth.login, { body });
-      keepToken(authToken);
-    },
+    onDone: ({ authToken }) => keepToken(authToken),
   });
   return (
-    <>
-      <PageHead title={t`Log in`} description={t`Log in to your account with the student union.`} />
-      <PageHeader kicker={t`Members`} title={t`Log in`} />
+    <Page kicker={t`Members`} title={t`Log in`} description={t`Log in to your account with the student union.`}>
       <Container>
-        <MemberForm
-          id="login"
+        <ApiForm
           label={t`Log in`}
           state={state}
           fields={[
             {
+              kind: 'text',
               name: 'email',
               label: t`Your personal e-mail address`,
               type: 'email',
               autoComplete: 'username',
               hint: t`Not the one of the University or the Junior College.`,
             },
-            { name: 'password', label: t`Password`, type: 'password', autoComplete: 'current-password' },
+            {
+              kind: 'text',
+              name: 'password',
+              label: t`Password`,
+              type: 'password',
+              autoComplete: 'current-password',
+            },
           ]}
-          send={{ label: t`Log in`, busy: t`Logging in…` }}
+          action={<Trans>Log in</Trans>}
+          sending={<Trans>Logging in…</Trans>}
         />
         <p>
           <Link href={memberPaths.forgotPassword}>
@@ -53,6 +51,6 @@ export function Component() {
           </Link>
         </p>
       </Container>
-    </>
+    </Page>
   );
 }

@@ -1,17 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
+import { auth, type Profile } from '#contract/auth.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { Page } from '#kit/page/Page.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
-import { PageHead } from '#shared/PageHead.tsx';
+import { Outcome } from '#shared/Outcome.tsx';
 import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { PersonalData } from './PersonalData.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
+import { useNewPasswordFields } from './use-new-password-fields.ts';
+import classes from './auth.module.css';
 
 const me = query(auth.me, {});
 
@@ -23,9 +26,7 @@ export function Component() {
   const { t } = useLingui();
   const result = useQuery(me);
   return (
-    <>
-      <PageHead title={t`My details`} description={t`What the student union knows about you.`} />
-      <PageHeader kicker={t`My account`} title={t`My details`} />
+    <Page kicker={t`My account`} title={t`My details`} description={t`What the student union knows about you.`}>
       <Container>
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your details`} />}>
           {(profile) => (
@@ -44,6 +45,92 @@ export function Component() {
       <Section title={t`Change your password`} surface="limestone">
         <ChangePasswordForm email={result.data?.email ?? ''} />
       </Section>
-    </>
+    </Page>
+  );
+}
+
+/** The rows of a profile that are not changed here; a step that is not done has none. */
+function PersonalData({ profile }: { profile: Profile }) {
+  const rows = useRows(profile).filter(([, value]) => value !== '');
+  return (
+    <dl className={classes.rows}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useRows(profile: Profile): [label: string, value: string][] {
+  const { t } = useLingui();
+  const { academic_details: course } = profile;
+  const kinds = {
+    university_student: t`Student of the University`,
+    junior_college_student: t`Student of the Junior College`,
+    organisation: t`Student organisation`,
+  };
+  return [
+    [t`Name`, joined([profile.first_name, profile.last_name], ' ')],
+    [t`Account`, kinds[profile.account_type]],
+    [t`You log in with`, profile.email],
+    [t`University or Junior College address`, profile.university_email ?? ''],
+    [t`Nationality`, profile.nationality?.name ?? ''],
+    [t`Faculty, institute or school`, course?.entity.name ?? ''],
+    [t`Course`, joined([course?.course.name, course?.enrollment_type.name], ', ')],
+    [t`Years`, joined([course?.course_commencement_year, course?.expected_graduation_year], '–')],
+    [
+      t`Officer of`,
+      joined(
+        profile.student_organisations.map(({ name }) => name),
+        ', ',
+      ),
+    ],
+  ];
+}
+
+function joined(parts: readonly (string | number | null | undefined)[], between: string): string {
+  return parts.filter((part) => part !== undefined && part !== null && part !== '').join(between);
+}
+
+/** The present password and a new one; everywhere else the person is signed out. */
+function ChangePasswordForm({ email }: { email: string }) {
+  const { t } = useLingui();
+  const newPassword = useNewPasswordFields();
+  const [isChanged, setChanged] = useState(false);
+  const state = useApiForm({
+    id: 'password',
+    endpoint: auth.changePassword,
+    initial: { current_password: '', password: '', password_confirmation: '' },
+    onDone: () => setChanged(true),
+  });
+  if (isChanged) {
+    return (
+      <Outcome tone="success">
+        <Trans>Your password is changed. On your other devices you need to log in again.</Trans>
+      </Outcome>
+    );
+  }
+  return (
+    <ApiForm
+      label={t`Change your password`}
+      state={state}
+      fields={[
+        {
+          kind: 'text',
+          name: 'current_password',
+          label: t`Current password`,
+          type: 'password',
+          autoComplete: 'current-password',
+        },
+        ...newPassword,
+      ]}
+      action={<Trans>Change the password</Trans>}
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+    </ApiForm>
   );
 }

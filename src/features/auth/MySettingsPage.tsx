@@ -1,34 +1,145 @@
-import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
-import { Loaded } from '#shared/Loaded.tsx';
-import { PageHead } from '#shared/PageHead.tsx';
+import { auth, type Profile } from '#contract/auth.ts';
+import { givenPassword } from '#contract/registration.ts';
+import { rule } from '#contract/rules.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import { useWrite } from '#kit/use-write.ts';
+import { fold } from '#lib/fold.ts';
+import { paths } from '#lib/paths.ts';
+import { leave } from '#session/sign-out.ts';
+import { Failure } from '#shared/Failure.tsx';
 import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { DeleteAccountForm } from './DeleteAccountForm.tsx';
-import { MailChoice } from './MailChoice.tsx';
 
 const me = query(auth.me, {});
 
 /** /account/my-settings (spec §2): the wish for mail, and the end of the account. */
 export function Component() {
   const { t } = useLingui();
-  const result = useQuery(me);
   return (
-    <>
-      <PageHead title={t`My settings`} description={t`Mail from the union, and your account.`} />
-      <PageHeader kicker={t`My account`} title={t`My settings`} />
+    <Page kicker={t`My account`} title={t`My settings`} description={t`Mail from the union, and your account.`}>
       <Container>
-        <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your settings`} />}>
+        <LoadedQuery query={me} placeholder={<ArticleSkeleton label={t`Loading your settings`} />}>
           {(profile) => <MailChoice profile={profile} />}
-        </Loaded>
+        </LoadedQuery>
       </Container>
       <Section title={t`Delete your account`} surface="limestone">
         <DeleteAccountForm />
       </Section>
+    </Page>
+  );
+}
+
+/** Whether the union may write; kept at once. The wish is shown while it is sent, then what the server has. */
+function MailChoice({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [wish, setWish] = useState(profile.receive_emails);
+  const { press, isRunning, isDone, failure } = useWrite(auth.updateMe, {
+    onDone: (changed) => client.setQueryData(me.queryKey, changed),
+  });
+  const choose = (receive_emails: boolean) => {
+    setWish(receive_emails);
+    press({ body: changesOf(profile, receive_emails) });
+  };
+  return (
+    <>
+      <CheckboxField
+        id="receive-emails"
+        label={<Trans>The union may send me news by e-mail</Trans>}
+        checked={isRunning ? wish : profile.receive_emails}
+        isBusy={isRunning}
+        onChange={choose}
+      />
+      <div role="status">
+        {isDone && (
+          <Notice tone="success">
+            <Trans>Saved.</Trans>
+          </Notice>
+        )}
+        <Failure error={failure} title={t`Unable to update`} />
+      </div>
     </>
   );
+}
+
+/** All fields are sent, so that what another device changed meanwhile is at most what this one last read. */
+function changesOf({ contact_details: contact }: Profile, receive_emails: boolean) {
+  return {
+    residential_address: contact?.residential_address ?? '',
+    address_line_2: contact?.address_line_2 ?? '',
+    locality_id: contact?.locality.id ?? 0,
+    postcode: contact?.postcode ?? '',
+    mobile_extension: contact?.mobile_extension ?? '',
+    mobile_phone: contact?.mobile_phone ?? '',
+    receive_emails,
+  };
+}
+
+/** The end of the account: the password again, and a word to type, as it cannot be undone. */
+function DeleteAccountForm() {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const word = t({ message: 'DELETE', comment: 'Typed to delete an account' });
+  const state = useApiForm({
+    id: 'delete',
+    endpoint: auth.remove,
+    initial: { password: '', word: '' },
+    schema: useMemo(() => confirmation(word), [word]),
+    toBody: ({ password }) => ({ password }),
+    onDone: async () => {
+      await leave(client, 'delete');
+      await navigate(paths.home, { replace: true });
+    },
+  });
+  return (
+    <>
+      <p>
+        <Trans>
+          Your details, your registration and everything waiting on this device will be deleted permanently. Records
+          that the law requires us to keep will no longer carry your name.
+        </Trans>
+      </p>
+      <ApiForm
+        label={t`Delete your account`}
+        state={state}
+        fields={[
+          {
+            kind: 'text',
+            name: 'password',
+            label: t`Password`,
+            type: 'password',
+            autoComplete: 'current-password',
+          },
+          { kind: 'text', name: 'word', label: t`Type ${word} to confirm`, autoComplete: 'off' },
+        ]}
+        action={<Trans>Delete my account</Trans>}
+        sending={<Trans>Deleting…</Trans>}
+      />
+    </>
+  );
+}
+
+/** Capitals and marks do not matter. */
+function confirmation(word: string) {
+  return v.object({
+    password: givenPassword,
+    word: v.pipe(
+      v.string(rule('required')),
+      v.nonEmpty(rule('required')),
+      v.check((typed) => fold(typed) === fold(word), rule('same')),
+    ),
+  });
 }

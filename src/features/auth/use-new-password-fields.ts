@@ -6,12 +6,19 @@ export function useNewPasswordFields() {
   const { t } = useLingui();
   return [
     {
+      kind: 'text',
       name: 'password',
       label: t`New password`,
       type: 'password',
       autoComplete: 'new-password',
       hint: t`At least ${PASSWORD_MIN} characters, with a small and a capital letter, a number and a symbol.`,
     },
-    { name: 'password_confirmation', label: t`New password again`, type: 'password', autoComplete: 'new-password' },
+    {
+      kind: 'text',
+      name: 'password_confirmation',
+      label: t`New password again`,
+      type: 'password',
+      autoComplete: 'new-password',
+    },
   ] as const;
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
+import { pageAddress } from '#kit/list/list-address.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { FailureState } from '#shared/FailureState.tsx';
-import { readListAddress, writeListAddress } from '#shared/list-address.ts';
 import { ListPager } from '#shared/ListPager.tsx';
 import { bookingsSource, upcomingBookings } from '#shared/my-bookings.ts';
 import { PageHead } from '#shared/PageHead.tsx';
@@ -34,7 +34,7 @@ export function Component() {
 function MyBookings() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { page } = readListAddress(search);
+  const { page } = pageAddress.read(search);
   const upcoming = useQuery(upcomingBookings);
   const unpaid = useQuery(unpaidBookings);
   const past = useQuery(pastBookings(page));
@@ -63,7 +63,7 @@ function MyBookings() {
               {past.data && (
                 <ListPager
                   meta={past.data.meta}
-                  hrefOf={(to) => memberPaths.myBookings + writeListAddress({ page: to })}
+                  hrefOf={(to) => memberPaths.myBookings + pageAddress.write({ page: to })}
                 />
               )}
             </MyBookingList>

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { readComplaintCode } from '#contract/complaint-code.ts';
-import { complaints } from '#contract/complaints.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { LookedUp } from './LookedUp.tsx';
 import { useFeedback } from './use-feedback.ts';
-import { useReply } from './use-reply.ts';
 import classes from './complaints.module.css';
 
 const FIELD = 'complaint-code';
@@ -18,7 +16,6 @@ export function ByCode() {
   const { looked, look, forget, update } = useFeedback();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const reply = useReply(complaints.reply);
   const submit = () => {
     const problem = problemOf(typed);
     setError(problem === undefined ? undefined : words[problem]);
@@ -64,19 +61,7 @@ export function ByCode() {
         </div>
       </Form>
       <div aria-live="polite">
-        {looked !== undefined && (
-          <LookedUp
-            looked={looked}
-            onAgain={() => look(typed)}
-            onReply={async (text) => {
-              if (looked.kind !== 'found') return undefined;
-              const { code } = looked;
-              const result = await reply({ body: { code, text } });
-              if ('answer' in result) update(code, result.answer);
-              return 'error' in result ? result.error : undefined;
-            }}
-          />
-        )}
+        {looked !== undefined && <LookedUp looked={looked} onAgain={() => look(typed)} onReplied={update} />}
       </div>
     </div>
   );

@@ -2,42 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { MAX_COMPLAINT } from '#contract/complaints.ts';
-import { DraftNote, DraftWarning } from '#shared/DraftNote.tsx';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import type { Field } from '#kit/form/FormField.tsx';
+import type { OutboxFormState } from '#kit/form/use-outbox-form.ts';
+import type { OutboxError } from '#offline/outbox-item.ts';
+import { toChoices } from '#shared/to-choices.ts';
 import { Button } from '#ui/Button.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { CodeCard } from './CodeCard.tsx';
 import { complaintTypes } from './complaint-queries.ts';
-import { ComplaintTrouble } from './ComplaintTrouble.tsx';
-import type { useComplaintForm } from './use-complaint-form.ts';
 import classes from './complaints.module.css';
 
-type Complaint = ReturnType<typeof useComplaintForm>;
-
 interface Props {
-  complaint: Complaint;
+  state: OutboxFormState;
+  isAnonymous: boolean;
+  code: string;
   /** To the first question again; none while a complaint that waits is changed */
   onBack?: () => void;
 }
 
 /** What it is about and what happened; for an anonymous one the code first, to be written down before it is sent. */
-export function ComplaintForm({ complaint, onBack }: Props) {
+export function ComplaintForm({ state, isAnonymous, code, onBack }: Props) {
   const { t } = useLingui();
-  const { form, attempt, isSending, draftState, submitted } = complaint;
-  const isAnonymous = form.values.anonymous === 'yes';
-  const labels = { type_id: t`What is it about?`, text: t`What happened?` };
-  const wrong = (['type_id', 'text'] as const).flatMap((field) => {
-    const message = form.errors[field];
-    return typeof message === 'string' ? [{ id: `complaint-${field}`, label: labels[field], message }] : [];
-  });
-  const field = (name: 'type_id' | 'text') => ({
-    ...form.getInputProps(name),
-    id: `complaint-${name}`,
-    label: labels[name],
-  });
+  const fields = useFields(state.form.values['type_id'], isAnonymous);
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
@@ -56,52 +43,66 @@ export function ComplaintForm({ complaint, onBack }: Props) {
           </Button>
         )}
       </div>
-      {isAnonymous && <CodeCard code={form.values.code} isSent={false} />}
-      <Form label={t`Your complaint`} onSubmit={complaint.onSubmit}>
-        {wrong.length === 0 && <ComplaintTrouble submitted={submitted} />}
-        <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
-        <TypeField {...field('type_id')} />
-        <TextField
-          {...field('text')}
-          rows={9}
-          maxLength={MAX_COMPLAINT}
-          hint={isAnonymous ? t`Leave out what only you can know, if you do not wish to be recognised by it.` : ''}
-        />
-        <div>
-          <Button type="submit" busy={isSending}>
-            {isSending ? <Trans>Sending…</Trans> : <Trans>Send the complaint</Trans>}
-          </Button>
-        </div>
-        <DraftWarning isUnkept={draftState === 'unkept'} />
-        <DraftNote isKept={draftState === 'kept' && form.values.text !== ''} />
-      </Form>
+      {isAnonymous && <CodeCard code={code} isSent={false} />}
+      <ApiForm
+        label={t`Your complaint`}
+        state={state}
+        fields={fields}
+        action={<Trans>Send the complaint</Trans>}
+        problem={<Problem refusal={state.refusal} />}
+      />
     </div>
   );
 }
 
-function TypeField(field: { id: string; label: string } & ReturnType<Complaint['form']['getInputProps']>) {
+function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
   const { t } = useLingui();
   const { data: types = [], isError } = useQuery(complaintTypes);
-  const chosen = types.find(({ id }) => String(id) === field.value);
-  return (
-    <>
-      <SelectField
-        {...field}
-        placeholder={t`Choose a subject`}
-        options={types.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      {isError && types.length === 0 && (
-        <Notice tone="warning">
-          <Trans>
-            The subjects are not on this device yet: they come with the first connection. Your words are kept.
-          </Trans>
-        </Notice>
-      )}
-      {chosen !== undefined && (
-        <p role="status">
-          <Trans>Who can often help sooner: {chosen.first_rung}.</Trans>
-        </p>
-      )}
-    </>
-  );
+  const type = types.find(({ id }) => String(id) === chosen);
+  return [
+    {
+      kind: 'select',
+      name: 'type_id',
+      label: t`What is it about?`,
+      placeholder: t`Choose a subject`,
+      options: toChoices(types),
+      note: (
+        <>
+          {isError && types.length === 0 && (
+            <Notice tone="warning">
+              <Trans>
+                The subjects are not on this device yet: they load when you are connected. What you typed is saved.
+              </Trans>
+            </Notice>
+          )}
+          {type !== undefined && (
+            <p role="status">
+              <Trans>Who may be able to help sooner: {type.first_rung}.</Trans>
+            </p>
+          )}
+        </>
+      ),
+    },
+    {
+      kind: 'text',
+      name: 'text',
+      label: t`What happened?`,
+      hint: isAnonymous ? t`Leave out what only you can know, if you do not wish to be recognised by it.` : undefined,
+      rows: 9,
+      maxLength: MAX_COMPLAINT,
+    },
+  ];
+}
+
+/** Why it did not arrive, where no field says it. Nothing that was written is lost. */
+function Problem({ refusal }: { refusal: OutboxError | undefined }) {
+  if (refusal === undefined) {
+    return (
+      <Trans>It was not sent and could not be saved. It is still here, under the same code: please try again.</Trans>
+    );
+  }
+  if (refusal.code === 'idempotency_mismatch') {
+    return <Trans>It has arrived before, as you first wrote it. Read the answer with the same code.</Trans>;
+  }
+  return refusal.message || <Trans>It was refused. What you wrote is still here, under the same code.</Trans>;
 }

@@ -64,9 +64,9 @@ function Sentence({ outcome, isAnonymous }: { outcome: Props['outcome']; isAnony
   return (
     <Notice tone="success" title={t`Sent`}>
       {isAnonymous ? (
-        <Trans>Your complaint has arrived. Look in a few days for what became of it, with your code.</Trans>
+        <Trans>Your complaint has arrived. Use your code in a few days to read the answer.</Trans>
       ) : (
-        <Trans>Your complaint has arrived. You are written to when there is an answer.</Trans>
+        <Trans>Your complaint has arrived. You will be e-mailed when there is an answer.</Trans>
       )}
     </Notice>
   );

@@ -1,28 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { complaints } from '#contract/complaints.ts';
+import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
-import { AnonymityQuestion } from './AnonymityQuestion.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { ComplaintFields, type ComplaintValues, drawComplaintCode, emptyComplaint } from './complaint-values.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintOutcome } from './ComplaintOutcome.tsx';
-import { NamedNeedsSession } from './NamedNeedsSession.tsx';
-import { useComplaintForm, type Waiting } from './use-complaint-form.ts';
+import classes from './complaints.module.css';
 
 /** From the first question to what became of it. @param waiting a complaint that waits on this device, to be changed */
-export function ComplaintWriter({ waiting }: { waiting?: Waiting }) {
+export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues> }) {
   const { isSignedIn } = useSession();
-  const complaint = useComplaintForm(waiting);
-  const { form, submitted, draftState } = complaint;
-  const { anonymous, code } = form.values;
+  const state = useOutboxForm({
+    id: 'complaint',
+    initial: emptyComplaint,
+    schema: ComplaintFields,
+    write: writeOf,
+    waiting,
+  });
+  const { form, submitted, draftState } = state;
+  const { anonymous, code } = form.values as ComplaintValues;
   const isAnonymous = anonymous === 'yes';
+  // Only an answer makes anything to keep, and a code to keep it by.
+  const choose = (answer: 'yes' | 'no') => form.setValues({ anonymous: answer, code: code || drawComplaintCode() });
+  // Back to the first question; what was written stays.
+  const chooseAgain = () => form.setFieldValue('anonymous', '');
   if (submitted?.outcome === 'sent' || submitted?.outcome === 'kept' || submitted?.outcome === 'too_late') {
     return (
       <ComplaintOutcome
         outcome={submitted.outcome}
         code={isAnonymous ? code : undefined}
-        {...(waiting === undefined && { onAgain: complaint.again })}
+        {...(waiting === undefined && { onAgain: state.again })}
       />
     );
   }
   // Also while the draft is looked for, and on the server: what follows below must not jump when it is there.
-  if (anonymous === '') return <AnonymityQuestion isReady={draftState !== 'loading'} onChoose={complaint.choose} />;
-  if (!isAnonymous && !isSignedIn) return <NamedNeedsSession onBack={complaint.chooseAgain} />;
-  return <ComplaintForm complaint={complaint} {...(waiting === undefined && { onBack: complaint.chooseAgain })} />;
+  if (anonymous === '') return <AnonymityQuestion isReady={draftState !== 'loading'} onChoose={choose} />;
+  if (!isAnonymous && !isSignedIn) return <NamedNeedsSession onBack={chooseAgain} />;
+  return (
+    <ComplaintForm
+      state={state}
+      isAnonymous={isAnonymous}
+      code={code}
+      {...(waiting === undefined && { onBack: chooseAgain })}
+    />
+  );
+}
+
+/**
+ * An anonymous one goes without token and cookies, and belongs to nobody on this device from now on: handing it in takes
+ * its draft away in the same step.
+ */
+function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
+  const isAnonymous = anonymous === 'yes';
+  return {
+    endpoint: complaints.send,
+    input: { body: { type_id: Number(type_id), text: text.trim(), anonymous: isAnonymous } },
+    isAnonymous,
+    belongsToNobody: isAnonymous,
+    key: code,
+  };
+}
+
+/** A name is the name of an account. */
+function NamedNeedsSession({ onBack }: { onBack: () => void }) {
+  return (
+    <div className={classes.outcome}>
+      <p>
+        <Trans>Log in to complain with your name: the answer then comes to your account and by e-mail.</Trans>
+      </p>
+      <div className={classes.actions}>
+        <ButtonLink href={`${paths.login}?${new URLSearchParams({ redirectPath: memberPaths.complaints })}`}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+        <Button tone="secondary" onClick={onBack}>
+          <Trans>Back to the question</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Answer = 'yes' | 'no';
+
+interface AnonymityQuestionProps {
+  /** False while a draft is looked for, which has its own answer: one that is given meanwhile waits for that */
+  isReady: boolean;
+  onChoose: (answer: Answer) => void;
+}
+
+/** The first question, on its own (behaviour.md, "Services"): nothing is written before it is answered. */
+function AnonymityQuestion({ isReady, onChoose }: AnonymityQuestionProps) {
+  const { t } = useLingui();
+  const [answer, setAnswer] = useState('');
+  const [error, setError] = useState<string>();
+  const [isGiven, setGiven] = useState(false);
+  const choose = useEffectEvent(() => {
+    if (answer === 'yes' || answer === 'no') onChoose(answer);
+  });
+  useEffect(() => {
+    if (isGiven && isReady) choose();
+  }, [isGiven, isReady]);
+  const goOn = () => {
+    if (answer !== '') return setGiven(true);
+    setError(t`Choose one of the two.`);
+    document.getElementById('complaint-anonymous')?.focus();
+  };
+  return (
+    <Form
+      label={t`Do you want to stay anonymous?`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <RadioGroup
+        id="complaint-anonymous"
+        label={t`Do you want to stay anonymous?`}
+        options={[
+          {
+            value: 'yes',
+            label: t`Yes. Nobody can find out who wrote, not even the union; I read the answer with a code.`,
+          },
+          { value: 'no', label: t`No. The union sees my name and writes to me when there is an answer.` },
+        ]}
+        value={answer}
+        error={error}
+        onChange={(value) => {
+          setAnswer(value);
+          setError(undefined);
+        }}
+      />
+      <div>
+        <Button type="submit" busy={isGiven}>
+          <Trans>Go on</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { useSession } from '#session/session.ts';
 import { PageHead } from '#shared/PageHead.tsx';
@@ -7,10 +8,9 @@ import { Container } from '#ui/Container.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { complaintTypes } from './complaint-queries.ts';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
-import { FirstRungs } from './FirstRungs.tsx';
-import { Ladder } from './Ladder.tsx';
 import { WaitingComplaint } from './WaitingComplaint.tsx';
 import classes from './complaints.module.css';
 
@@ -36,11 +36,11 @@ export function Component() {
         <Container>
           <p className={classes.toFeedback}>
             <Trans>
-              You have sent one already? <Link href={memberPaths.complaintFeedback}>Read what became of it</Link>.
+              Already sent one? <Link href={memberPaths.complaintFeedback}>Read the answer</Link>.
             </Trans>
           </p>
         </Container>
-        <Section title={t`Who to ask, rung by rung`}>
+        <Section title={t`Who to ask first, step by step`}>
           <Ladder />
           <FirstRungs />
         </Section>
@@ -48,6 +48,69 @@ export function Component() {
       <Section title={t`Write to the union`} surface="limestone">
         {waiting > 0 ? <WaitingComplaint id={waiting} key={waiting} /> : <ComplaintWriter key={userId ?? 'nobody'} />}
       </Section>
+    </>
+  );
+}
+
+/** The ladder of responsibilities, from whoever is nearest to the University itself. */
+function Ladder() {
+  const { t } = useLingui();
+  return (
+    <ol className={classes.ladder} aria-label={t`The ladder of responsibilities`}>
+      <li>
+        <strong>
+          <Trans>Your class or faculty representative</Trans>
+        </strong>
+        <Trans>Knows the lecturers and the timetable. Most things end here, within days.</Trans>
+      </li>
+      <li>
+        <strong>
+          <Trans>Your faculty organisation</Trans>
+        </strong>
+        <Trans>Speaks for all students of the faculty, where more than one class is concerned.</Trans>
+      </li>
+      <li>
+        <strong>
+          <Trans>The union’s Education Office</Trans>
+        </strong>
+        <Trans>When the rungs before could not help, or you do not wish to ask them. That is the form below.</Trans>
+      </li>
+      <li>
+        <strong>
+          <Trans>The University</Trans>
+        </strong>
+        <Trans>The union goes there with you, or in your place, without naming you if you wish.</Trans>
+      </li>
+    </ol>
+  );
+}
+
+/** What a complaint may be about, and where each begins. */
+function FirstRungs() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h3 className={classes.begin}>
+        <Trans>Where to begin</Trans>
+      </h3>
+      <LoadedQuery query={complaintTypes} placeholder={<ArticleSkeleton label={t`Loading the subjects`} />}>
+        {(types, age) => (
+          <>
+            {age}
+            <dl className={classes.types}>
+              {types.map(({ id, name, description, first_rung }) => (
+                <div key={id}>
+                  <dt>{name}</dt>
+                  <dd>{description}</dd>
+                  <dd className={classes.rung}>
+                    <Trans>First: {first_rung}</Trans>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </LoadedQuery>
     </>
   );
 }

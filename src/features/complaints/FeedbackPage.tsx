@@ -1,13 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { query } from '#api/query.ts';
+import { type ComplaintFeedback, complaints, type ComplaintState } from '#contract/complaints.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { pageAddress } from '#kit/list/list-address.ts';
+import { ListResults } from '#kit/list/ListResults.tsx';
+import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { useSession } from '#session/session.ts';
-import { PageHead } from '#shared/PageHead.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Link } from '#ui/Link.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { ByCode } from './ByCode.tsx';
-import { MyComplaints } from './MyComplaints.tsx';
+import { ReplyForm, Thread } from './Thread.tsx';
+import classes from './complaints.module.css';
 
 /**
  * /services/complaints/feedback (spec §2): what became of a complaint, by its code, and one's own with a name. The code
@@ -16,16 +25,14 @@ import { MyComplaints } from './MyComplaints.tsx';
 export function Component() {
   const { t } = useLingui();
   const { isSignedIn, userId } = useSession();
-  const lead = t`Read what became of your complaint, and write back.`;
+  const lead = t`Read the answer to your complaint, and reply.`;
   return (
-    <>
-      <PageHead title={t`Feedback on a complaint`} description={lead} path={memberPaths.complaintFeedback} />
-      <PageHeader kicker={t`Complaints`} title={t`Feedback on a complaint`} lead={lead} />
+    <Page kicker={t`Complaints`} title={t`Feedback on a complaint`} lead={lead} path={memberPaths.complaintFeedback}>
       <Container>
         <ByCode />
         <p>
           <Trans>
-            You have not written yet? <Link href={memberPaths.complaints}>To the complaints</Link>.
+            Have you not written yet? <Link href={memberPaths.complaints}>Make a complaint</Link>.
           </Trans>
         </p>
       </Container>
@@ -34,6 +41,74 @@ export function Component() {
           <MyComplaints key={userId} />
         </Section>
       )}
-    </>
+    </Page>
   );
+}
+
+/** One's own complaints with a name, each opened by itself. */
+function MyComplaints() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const { page } = pageAddress.read(search);
+  return (
+    <ListResults
+      query={{ ...query(complaints.mine, { query: { page } }), staleTime: 0 }}
+      placeholder={<ArticleSkeleton label={t`Loading your complaints`} />}
+      empty={
+        <p>
+          <Trans>
+            You have sent none with your name. Anonymous ones are not listed: they are found by their code only.
+          </Trans>
+        </p>
+      }
+      hrefOf={(to) => memberPaths.complaintFeedback + pageAddress.write({ page: to })}
+    >
+      {(mine) => (
+        <ul className={classes.mine} aria-label={t`Your complaints with your name`}>
+          {mine.map((complaint) => (
+            <MyComplaint key={complaint.id} complaint={complaint} />
+          ))}
+        </ul>
+      )}
+    </ListResults>
+  );
+}
+
+function MyComplaint({ complaint }: { complaint: ComplaintFeedback }) {
+  const locale = useLocale();
+  const words = useStateWords();
+  return (
+    <li>
+      <details open={complaint.state === 'answered'}>
+        <summary>
+          {complaint.type} · {words[complaint.state]} · {formatDate(complaint.received_on, locale)}
+        </summary>
+        <Thread feedback={complaint}>
+          <Reply id={complaint.id} />
+        </Thread>
+      </details>
+    </li>
+  );
+}
+
+function Reply({ id }: { id: string }) {
+  const state = useApiForm({
+    id: `reply-${id}`,
+    endpoint: complaints.replyToMine,
+    params: { id },
+    initial: { text: '' },
+    refreshes: ['complaints'],
+  });
+  return <ReplyForm state={state} />;
+}
+
+/** Where a complaint stands, in a word or two. */
+function useStateWords(): Record<ComplaintState, string> {
+  const { t } = useLingui();
+  return {
+    received: t`Received`,
+    in_review: t`In review`,
+    answered: t({ message: 'Answered', context: 'complaint' }),
+    closed: t`Closed`,
+  };
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ApiError } from '#api/api-error.ts';
+import { type ComplaintFeedback, complaints } from '#contract/complaints.ts';
+import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Thread } from './Thread.tsx';
+import { ReplyForm, Thread } from './Thread.tsx';
 import type { Looked } from './use-feedback.ts';
 import { Changeable } from './WaitingComplaint.tsx';
 import classes from './complaints.module.css';
@@ -12,12 +13,12 @@ import classes from './complaints.module.css';
 interface Props {
   looked: Looked;
   onAgain: () => void;
-  /** Gives back what went wrong */
-  onReply: (text: string) => Promise<ApiError | undefined>;
+  /** What came back with a reply */
+  onReplied: (code: string, feedback: ComplaintFeedback) => void;
 }
 
 /** What was found by a code, in each of its states. */
-export function LookedUp({ looked, onAgain, onReply }: Props) {
+export function LookedUp({ looked, onAgain, onReplied }: Props) {
   const { t } = useLingui();
   switch (looked.kind) {
     case 'looking':
@@ -25,7 +26,11 @@ export function LookedUp({ looked, onAgain, onReply }: Props) {
     case 'here':
       return <Here item={looked.item} onAgain={onAgain} />;
     case 'found':
-      return <Thread feedback={looked.feedback} onReply={onReply} heading />;
+      return (
+        <Thread feedback={looked.feedback} heading>
+          <Reply looked={looked} onReplied={onReplied} />
+        </Thread>
+      );
     case 'failed':
       return <Failure error={looked.error} />;
     case 'nothing':
@@ -45,6 +50,21 @@ export function LookedUp({ looked, onAgain, onReply }: Props) {
         </EmptyState>
       );
   }
+}
+
+interface ReplyProps extends Pick<Props, 'onReplied'> {
+  looked: Extract<Looked, { kind: 'found' }>;
+}
+
+function Reply({ looked: { code, feedback }, onReplied }: ReplyProps) {
+  const state = useApiForm({
+    id: `reply-${feedback.id}`,
+    endpoint: complaints.reply,
+    fixed: { code },
+    initial: { text: '' },
+    onDone: (answer) => onReplied(code, answer),
+  });
+  return <ReplyForm state={state} />;
 }
 
 /** It lies on this device still: the server cannot know it yet. */

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { CODE_NUMBERS, writeComplaintCode } from '#contract/complaint-code.ts';
 import { MAX_COMPLAINT, MIN_COMPLAINT } from '#contract/complaints.ts';
 import { rule, text } from '#contract/rules.ts';
 
 /** The form as it is filled in. The code is made when it is opened, and stays with its draft. */
-export interface ComplaintValues {
+export type ComplaintValues = {
   /** Empty until the first question is answered */
   anonymous: '' | 'yes' | 'no';
   type_id: string;
   text: string;
   code: string;
-}
+};
 
 export const emptyComplaint: ComplaintValues = { anonymous: '', type_id: '', text: '', code: '' };
 
@@ -28,4 +29,10 @@ export function valuesOfKept(input: unknown, code: string): ComplaintValues | un
   if (!kept.success) return undefined;
   const { type_id, text: words, anonymous } = kept.output.body;
   return { anonymous: anonymous ? 'yes' : 'no', type_id: String(type_id), text: words, code };
+}
+
+/** A new code of 120 random bits, made on this device: nobody else knows it until the complaint is sent. */
+export function drawComplaintCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(CODE_NUMBERS));
+  return writeComplaintCode(Array.from(bytes, (byte) => byte & 31));
 }

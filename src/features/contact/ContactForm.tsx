@@ -1,58 +1,86 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DraftNote, DraftWarning } from '#shared/DraftNote.tsx';
-import { Button } from '#ui/Button.tsx';
-import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { ContactOutcome } from './ContactOutcome.tsx';
-import { useContactForm, type Values } from './use-contact-form.ts';
+import { contact, ContactMessage } from '#contract/contact.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import type { Field } from '#kit/form/FormField.tsx';
+import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
+import { paths } from '#lib/paths.ts';
+import { Outcome } from '#shared/Outcome.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import classes from './contact.module.css';
 
-interface Props {
-  /** A message that waits, to be changed; without it a new one is written */
-  waiting?: { id: number; values: Values };
+type Message = { name: string; email: string; message: string };
+
+const empty: Message = { name: '', email: '', message: '' };
+
+/**
+ * Name, e-mail and message to the union. What is typed is kept on the device; nothing is cleared on failure.
+ * @param waiting a message that waits already, to be changed; without it a new one is written
+ */
+export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
+  const { t } = useLingui();
+  const fields = useFields();
+  const state = useOutboxForm({
+    id: 'contact',
+    initial: empty,
+    schema: ContactMessage,
+    write: (body: Message) => ({ endpoint: contact.send, input: { body }, isAnonymous: true }),
+    waiting,
+  });
+  const outcome = state.submitted?.outcome;
+  if (outcome === 'sent' || outcome === 'kept') return <MessageOutcome outcome={outcome} onAgain={state.again} />;
+  return (
+    <ApiForm
+      label={t`Write to the union`}
+      state={state}
+      fields={fields}
+      action={<Trans>Send the message</Trans>}
+      problem={
+        state.refusal?.message || (
+          <Trans>Your message was not sent and could not be saved. It is still here: please try again.</Trans>
+        )
+      }
+    />
+  );
 }
 
-/** Name, e-mail and message to the union. What is typed is kept on the device; nothing is cleared on failure. */
-export function ContactForm({ waiting }: Props) {
+function useFields(): Field[] {
   const { t } = useLingui();
-  const contact = useContactForm(waiting);
-  const { form, fields, progress, attempt, draftState, submitted } = contact;
-  if (progress === 'sent' || progress === 'kept') return <ContactOutcome progress={progress} onAgain={contact.again} />;
-  const labels = { name: t`Your name`, email: t`Your e-mail address`, message: t`Your message` };
-  const wrong = fields.flatMap((field) => {
-    const message = form.errors[field];
-    return typeof message === 'string' ? [{ id: `contact-${field}`, label: labels[field], message }] : [];
-  });
-  const field = (name: keyof Values) => ({
-    ...form.getInputProps(name),
-    id: `contact-${name}`,
-    label: labels[name],
-  });
+  return [
+    { kind: 'text', name: 'name', label: t`Your name`, autoComplete: 'name', maxLength: 100 },
+    {
+      kind: 'text',
+      type: 'email',
+      name: 'email',
+      label: t`Your e-mail address`,
+      hint: t`We answer to this address.`,
+      autoComplete: 'email',
+    },
+    { kind: 'text', name: 'message', label: t`Your message`, rows: 7, maxLength: 4000 },
+  ];
+}
+
+/** What became of the message, in the specified sentence; what is only saved is never called sent. */
+function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'kept'; onAgain: () => void }) {
+  const { t } = useLingui();
   return (
-    <Form label={t`Write to the union`} onSubmit={contact.onSubmit}>
-      <div aria-live="assertive">
-        {wrong.length === 0 && (progress === 'failed' || progress === 'refused') && (
-          <Notice tone="error" title={t`Uh oh. An error has occurred.`}>
-            {submitted?.outcome === 'refused' && submitted.error.message !== '' ? (
-              submitted.error.message
-            ) : (
-              <Trans>Your message was not sent and could not be saved. It is still here: please try again.</Trans>
-            )}
-          </Notice>
+    <div className={classes.outcome}>
+      <Outcome tone={outcome === 'sent' ? 'success' : 'info'} label={t`Your message`}>
+        {outcome === 'sent' ? (
+          <Trans>Thanks for contacting us! We'll get back to you shortly.</Trans>
+        ) : (
+          <Trans>Saved on this device. It will be sent by itself once you are connected.</Trans>
+        )}
+      </Outcome>
+      <div className={classes.actions}>
+        <Button tone="secondary" onClick={onAgain}>
+          <Trans>Write another message</Trans>
+        </Button>
+        {outcome === 'kept' && (
+          <ButtonLink tone="quiet" href={paths.outbox}>
+            <Trans>See what is waiting</Trans>
+          </ButtonLink>
         )}
       </div>
-      <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
-      <TextField {...field('name')} autoComplete="name" maxLength={100} />
-      <TextField {...field('email')} type="email" autoComplete="email" hint={t`We answer to this address.`} />
-      <TextField {...field('message')} rows={7} maxLength={4000} />
-      <div>
-        <Button type="submit" busy={progress === 'sending'}>
-          {progress === 'sending' ? <Trans>Sending…</Trans> : <Trans>Send the message</Trans>}
-        </Button>
-      </div>
-      <DraftWarning isUnkept={draftState === 'unkept'} />
-      <DraftNote isKept={draftState === 'kept'} />
-    </Form>
+    </div>
   );
 }

@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { query } from '#api/query.ts';
+import { contact } from '#contract/contact.ts';
+import { useWaitingItem } from '#kit/form/use-waiting-item.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { Page } from '#kit/page/Page.tsx';
 import { paths } from '#lib/paths.ts';
-import { PageHead } from '#shared/PageHead.tsx';
 import { Container } from '#ui/Container.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
+import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { faqs, Faqs } from './Faqs.tsx';
-import { WaitingMessage } from './WaitingMessage.tsx';
+import classes from './contact.module.css';
+
+const faqs = query(contact.faqs, {});
 
 export function queries() {
   return [faqs];
@@ -20,24 +27,66 @@ export function Component() {
   const [search] = useSearchParams();
   const waiting = Number(search.get('waiting') ?? 0);
   return (
-    <>
-      <PageHead title={t`Contact us`} description={t`Write to the student union; a person reads every message.`} />
-      <PageHeader
-        kicker={t`The union`}
-        title={t`Contact us`}
-        lead={t`Write to us about anything that touches your life as a student. A person reads every message.`}
-      />
+    <Page
+      kicker={t`The union`}
+      title={t`Contact us`}
+      lead={t`Write to us about anything that touches your life as a student. A person reads every message.`}
+      description={t`Write to the student union; a person reads every message.`}
+    >
       <Container>
         {waiting > 0 ? <WaitingMessage id={waiting} key={waiting} /> : <ContactForm />}
         <p>
           <Trans>
-            Nothing you write is lost without a network: see <Link href={paths.outbox}>what waits to be sent</Link>.
+            Nothing you write is lost without a connection: see{' '}
+            <Link href={paths.outbox}>what is waiting to be sent</Link>.
           </Trans>
         </p>
       </Container>
-      <Section title={t`Often asked`} surface="limestone">
+      <Section title={t`Frequently asked questions`} surface="limestone">
         <Faqs />
       </Section>
-    </>
+    </Page>
+  );
+}
+
+/** Questions often asked, each opened by itself. */
+function Faqs() {
+  const { t } = useLingui();
+  return (
+    <LoadedQuery query={faqs} placeholder={<ArticleSkeleton label={t`Loading the questions`} />}>
+      {(questions, age) => (
+        <>
+          {age}
+          <div className={classes.questions}>
+            {questions.map(({ id, question, answer }) => (
+              <details key={id}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </>
+      )}
+    </LoadedQuery>
+  );
+}
+
+/** What was typed, whatever rules it breaks. */
+const Kept = v.object({ body: v.object({ name: v.string(), email: v.string(), message: v.string() }) });
+
+/** A message that waits on this device, opened to be changed. */
+function WaitingMessage({ id }: { id: number }) {
+  const { t } = useLingui();
+  const item = useWaitingItem(id, contact.send);
+  if (item === undefined) return null;
+  const kept = v.safeParse(Kept, item?.input);
+  if (kept.success) return <ContactForm waiting={{ id, values: kept.output.body }} />;
+  return (
+    <EmptyState
+      title={t`This message is no longer waiting`}
+      link={{ href: paths.contact, label: t`Write a new message` }}
+    >
+      <Trans>It was sent or deleted meanwhile.</Trans>
+    </EmptyState>
   );
 }

@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
 import type { PageAddress } from '#lib/paths.ts';
-import { AsOf } from '#shared/AsOf.tsx';
 import { contentPage } from '#shared/content-page.ts';
 import { ContentArticle } from '#shared/ContentArticle.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
 import { NotFound } from '#shared/NotFound.tsx';
 import { PartLinks, usePart } from '#shared/PartLinks.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { pageAt } from './page-at.ts';
 
 export function queries({ pathname }: PageAddress) {
@@ -30,31 +28,19 @@ export function Component() {
 
 function Content({ path, slug }: { path: string; slug: string }) {
   const { t } = useLingui();
-  const view = contentPage(slug);
-  const result = useQuery(view);
   const part = usePart(path);
   return (
-    <Loaded
-      whole
-      result={result}
-      failure={t`Failed to fetch page`}
-      placeholder={<ArticleSkeleton label={t`Loading the page`} />}
-    >
-      {([page]) =>
+    <DetailPage query={contentPage(slug)} failure={t`Failed to fetch page`} loading={t`Loading the page`}>
+      {([page], age) =>
         page === undefined ? (
           <NotFound />
         ) : (
           <>
-            <ContentArticle
-              page={page}
-              path={path}
-              kicker={part?.title}
-              note={<AsOf queryKey={view.queryKey} result={result} />}
-            />
+            <ContentArticle page={page} path={path} kicker={part?.title} note={age} />
             <PartLinks pathname={path} />
           </>
         )
       }
-    </Loaded>
+    </DetailPage>
   );
 }

@@ -54,8 +54,8 @@ function Book({ address, isCutOff }: { address: string; isCutOff: boolean }) {
           <Notice tone="warning">
             <p>
               <Trans>
-                You cannot book now, as there is no connection and places are given out at once. You can choose your
-                tickets already: your choice is kept on this device.
+                You cannot book without a connection, because places are assigned at once. You can already choose your
+                tickets: your choice is saved on this device.
               </Trans>
             </p>
             <ButtonLink tone="secondary" href={address}>

@@ -1,44 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import type { EventSummary } from '#contract/events.ts';
+import { formatPeriod } from '#i18n/dates.ts';
+import { formatPriceRange } from '#i18n/money.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ListResults } from '#kit/list/ListResults.tsx';
 import { paths } from '#lib/paths.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { ListPager } from '#shared/ListPager.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { pictureOf } from '#shared/picture-source.ts';
+import { ArticleCard } from '#ui/ArticleCard.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/Skeletons.tsx';
-import { EventCard } from './EventCard.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventList } from './events-queries.ts';
 
 /** Events as cards, soonest first. */
 export function EventList({ address }: { address: EventsAddress }) {
   const { t } = useLingui();
-  const list = eventList(address);
-  const result = useQuery(list);
   return (
-    <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading the events`} />}>
-      {({ data, meta }) => (
-        <>
-          <div role="status">
-            <AsOf queryKey={list.queryKey} result={result} />
-          </div>
-          {data.length === 0 ? (
-            <NothingPlanned />
-          ) : (
-            <CardGrid>
-              {data.map((event, index) => (
-                <li key={event.id}>
-                  <EventCard event={event} priority={index === 0} />
-                </li>
-              ))}
-            </CardGrid>
-          )}
-          <ListPager meta={meta} hrefOf={(page) => paths.events + writeEventsAddress({ ...address, page })} />
-        </>
+    <ListResults
+      query={eventList(address)}
+      placeholder={<CardGridSkeleton label={t`Loading the events`} />}
+      renderSummary={(age) => <div role="status">{age}</div>}
+      empty={<NothingPlanned />}
+      hrefOf={(page) => paths.events + writeEventsAddress({ ...address, page })}
+    >
+      {(events) => (
+        <CardGrid>
+          {events.map((event, index) => (
+            <li key={event.id}>
+              <EventCard event={event} priority={index === 0} />
+            </li>
+          ))}
+        </CardGrid>
       )}
-    </Loaded>
+    </ListResults>
+  );
+}
+
+/** An event in a list: what, when, where, for how much. */
+function EventCard({ event, priority }: { event: EventSummary; priority: boolean }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const price = event.price === null ? t`Free` : formatPriceRange(event.price);
+  const state = event.status === 'cancelled' ? t`Cancelled` : price;
+  return (
+    <ArticleCard
+      href={generatePath(paths.event, { id: event.slug })}
+      title={event.title}
+      kicker={`${event.class.name} · ${event.organiser.name}`}
+      summary={event.venue === null ? state : `${event.venue} · ${state}`}
+      date={{ label: formatPeriod(event.start, event.end, locale), dateTime: event.start }}
+      picture={pictureOf(event.image)}
+      priority={priority}
+      level={2}
+    />
   );
 }
 
@@ -46,15 +62,8 @@ export function EventList({ address }: { address: EventsAddress }) {
 export function NothingPlanned() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`No events`}
-      action={
-        <ButtonLink href={paths.events} tone="secondary">
-          <Trans>Show all events to come</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Nothing of this kind takes place then.</Trans>
+    <EmptyState title={t`No events`} link={{ href: paths.events, label: t`Show all events to come` }}>
+      <Trans>There are no events of this kind on these days.</Trans>
     </EmptyState>
   );
 }

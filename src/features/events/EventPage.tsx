@@ -1,24 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { generatePath, useParams } from 'react-router';
 import type { EventItem } from '#contract/events.ts';
+import { formatPeriod } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
-import { AsOf } from '#shared/AsOf.tsx';
 import { eventItem } from '#shared/event-queries.ts';
-import { Loaded } from '#shared/Loaded.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
 import { pictureOf } from '#shared/picture-source.ts';
+import { PriceWords } from '#shared/PriceWords.tsx';
+import { ShareAction } from '#shared/ShareAction.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Link } from '#ui/Link.tsx';
+import { LinkList } from '#ui/LinkList.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { RichText } from '#ui/RichText.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { EventLinks } from './EventLinks.tsx';
-import { EventMeta } from './EventMeta.tsx';
+import { Section } from '#ui/Section.tsx';
 import { writeEventsAddress } from './events-address.ts';
 import { Occurrences } from './Occurrences.tsx';
 import classes from './events.module.css';
@@ -31,11 +32,9 @@ export function queries({ params }: PageAddress) {
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const view = eventItem(id);
-  const result = useQuery(view);
   return (
-    <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Loading the event`} />}>
-      {(event) => (
+    <DetailPage query={eventItem(id)} loading={t`Loading the event`}>
+      {(event, age) => (
         <>
           <PageHead
             title={event.title}
@@ -44,12 +43,12 @@ export function Component() {
             type="article"
             path={generatePath(paths.event, { id: event.slug })}
           />
-          <Description event={event} note={<AsOf queryKey={view.queryKey} result={result} />} />
+          <Description event={event} note={age} />
           <Occurrences event={event} />
           <EventLinks links={event.links} />
         </>
       )}
-    </Loaded>
+    </DetailPage>
   );
 }
 
@@ -79,5 +78,34 @@ function Description({ event, note }: { event: EventItem; note: ReactNode }) {
         <RichText html={trustedHtml(event.body)} />
       </Container>
     </article>
+  );
+}
+
+/** The lines under the title: when next, where, for how much, by whom. */
+function EventMeta({ event }: { event: EventItem }) {
+  const locale = useLocale();
+  return (
+    <>
+      <time dateTime={event.start}>{formatPeriod(event.start, event.end, locale)}</time>
+      {event.venue === null ? null : <span>{event.venue}</span>}
+      <span>
+        <PriceWords range={event.price} />
+      </span>
+      <span>{event.organiser.name}</span>
+      <span className={classes.share}>
+        <ShareAction title={event.title} />
+      </span>
+    </>
+  );
+}
+
+/** Where more about an event is to be found; often nowhere. */
+function EventLinks({ links }: Pick<EventItem, 'links'>) {
+  const { t } = useLingui();
+  if (links.length === 0) return null;
+  return (
+    <Section title={t`More about it`}>
+      <LinkList label={t`More about it`} links={links.map(({ name, url }) => ({ href: url, label: name }))} />
+    </Section>
   );
 }

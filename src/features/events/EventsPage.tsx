@@ -1,15 +1,29 @@
-import { useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
-import { type PageAddress } from '#lib/paths.ts';
-import { PageHead } from '#shared/PageHead.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { generatePath, useSearchParams } from 'react-router';
+import type { Booking } from '#contract/bookings.ts';
+import { formatPeriod } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Page } from '#kit/page/Page.tsx';
+import { memberPaths } from '#lib/member-paths.ts';
+import { type PageAddress, paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
+import { FailureState } from '#shared/FailureState.tsx';
+import { bookingsSource, upcomingBookings } from '#shared/my-bookings.ts';
+import { KeptNote } from '#shared/PassPage.tsx';
+import { usePass } from '#shared/use-pass.ts';
+import { ArticleCard } from '#ui/ArticleCard.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { CardGrid } from '#ui/CardGrid.tsx';
 import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { BookedEvents } from './BookedEvents.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { CardGridSkeleton } from '#ui/Skeletons.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventList } from './EventList.tsx';
 import { readEventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventList, eventsOfMonth, eventTypes } from './events-queries.ts';
 import { MonthView } from './MonthView.tsx';
+import classes from './events.module.css';
 
 export function queries({ search }: PageAddress) {
   const address = readEventsAddress(search);
@@ -24,17 +38,13 @@ export function Component() {
   const address = readEventsAddress(search);
   const { month } = address;
   return (
-    <>
-      <PageHead
-        title={t`Events`}
-        description={t`What the union and student organisations put on: talks, parties, sports, films and more.`}
-        search={writeEventsAddress(address)}
-      />
-      <PageHeader
-        kicker={t`Media`}
-        title={t`Events`}
-        lead={t`What the union and the student organisations put on, on campus and off.`}
-      />
+    <Page
+      kicker={t`Media`}
+      title={t`Events`}
+      lead={t`What the union and the student organisations put on, on campus and off.`}
+      description={t`What the union and student organisations put on: talks, parties, sports, films and more.`}
+      search={writeEventsAddress(address)}
+    >
       <Container>
         <EventFilters address={address} />
         {month !== undefined ? (
@@ -45,6 +55,70 @@ export function Component() {
           <EventList address={address} />
         )}
       </Container>
+    </Page>
+  );
+}
+
+/** The events one has a ticket for, from one's own bookings; without a network, from those this device keeps. */
+function BookedEvents() {
+  const { isRegistered } = useSession();
+  return isRegistered ? <Booked /> : <NothingBooked />;
+}
+
+function Booked() {
+  const { t } = useLingui();
+  const result = useQuery(upcomingBookings);
+  const { status, isLooking, asOf } = usePass(bookingsSource, result);
+  if (status === undefined) {
+    if (!result.isError || isLooking) return <CardGridSkeleton label={t`Loading the events`} />;
+    return <FailureState error={result.error} retry={() => void result.refetch()} isRetrying={result.isFetching} />;
+  }
+  const events = oneOfEach(status.data.filter(({ occurrence }) => Date.parse(occurrence.end) > Date.now()));
+  if (events.length === 0) return <NothingBooked />;
+  return (
+    <>
+      {asOf && result.isError && <KeptNote at={asOf} />}
+      <CardGrid>
+        {events.map((booking) => (
+          <li key={booking.id}>
+            <BookedCard booking={booking} />
+          </li>
+        ))}
+      </CardGrid>
+      <p className={classes.more}>
+        <ButtonLink href={memberPaths.myBookings}>
+          <Trans>Show my tickets</Trans>
+        </ButtonLink>
+      </p>
     </>
+  );
+}
+
+function BookedCard({ booking: { event, occurrence } }: { booking: Booking }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <ArticleCard
+      href={generatePath(paths.event, { id: event.slug })}
+      title={event.title}
+      kicker={occurrence.status === 'cancelled' ? t`Cancelled` : t`Booked`}
+      summary={occurrence.venue ?? undefined}
+      date={{ label: formatPeriod(occurrence.start, occurrence.end, locale), dateTime: occurrence.start }}
+      level={2}
+    />
+  );
+}
+
+/** Two bookings of the same occurrence are one event. */
+function oneOfEach(bookings: readonly Booking[]): Booking[] {
+  return [...new Map(bookings.map((booking) => [booking.occurrence.id, booking])).values()];
+}
+
+function NothingBooked() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nothing booked`} link={{ href: paths.events, label: t`Show all events to come` }}>
+      <Trans>Events that you have a ticket for appear here.</Trans>
+    </EmptyState>
   );
 }

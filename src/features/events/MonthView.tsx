@@ -1,27 +1,30 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { formatMonth } from '#i18n/dates.ts';
+import { generatePath } from 'react-router';
+import type { EventSummary } from '#contract/events.ts';
+import { formatDay, formatMonth, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
+import { useSession } from '#session/session.ts';
+import { bookingsSource, upcomingBookings } from '#shared/my-bookings.ts';
+import { PriceWords } from '#shared/PriceWords.tsx';
+import { usePass } from '#shared/use-pass.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { Agenda } from './Agenda.tsx';
 import { NothingPlanned } from './EventList.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventsOfMonth } from './events-queries.ts';
-import { entriesByDay, monthAfter } from './month.ts';
+import { dayOf, type Entry, entriesByDay, monthAfter } from './month.ts';
 import { MonthSheet } from './MonthSheet.tsx';
-import { useOnlyBooked } from './use-only-booked.ts';
+import { useWeekdays } from './use-weekdays.ts';
 import classes from './events.module.css';
 
 /** A month as a sheet of a calendar, and below it what is on each of its days. */
 export function MonthView({ month, address }: { month: string; address: EventsAddress }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const list = eventsOfMonth(month, address);
-  const result = useQuery(list);
   const onlyBooked = useOnlyBooked(address.booked);
   return (
     <>
@@ -30,18 +33,21 @@ export function MonthView({ month, address }: { month: string; address: EventsAd
         <h2>{formatMonth(month, locale)}</h2>
         <MonthLink month={monthAfter(month, 1)} address={address} />
       </div>
-      <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the events`} />}>
-        {({ data }) => {
+      <LoadedQuery
+        query={eventsOfMonth(month, address)}
+        placeholder={<ArticleSkeleton label={t`Loading the events`} />}
+      >
+        {({ data }, age) => {
           const entries = entriesByDay(onlyBooked(data), month);
           return (
             <>
-              <AsOf queryKey={list.queryKey} result={result} />
+              {age}
               <MonthSheet month={month} entries={entries} />
               {entries.size === 0 ? <NothingPlanned /> : <Agenda entries={entries} />}
             </>
           );
         }}
-      </Loaded>
+      </LoadedQuery>
     </>
   );
 }
@@ -53,4 +59,60 @@ function MonthLink({ month, address }: { month: string; address: EventsAddress }
       {formatMonth(month, locale)}
     </ButtonLink>
   );
+}
+
+/** Day by day, what is on. */
+function Agenda({ entries }: { entries: ReadonlyMap<string, readonly Entry[]> }) {
+  const locale = useLocale();
+  const weekdays = useWeekdays();
+  return (
+    <div className={classes.agenda}>
+      {[...entries]
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([day, ofDay]) => (
+          <section key={day} id={`day-${day}`} aria-labelledby={`of-${day}`}>
+            <h3 id={`of-${day}`}>
+              {weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]?.name}, {formatDay(day, locale)}
+            </h3>
+            <ul>
+              {ofDay.map((entry) => (
+                <AgendaEntry key={entry.occurrence.id} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function AgendaEntry({ entry: { event, occurrence } }: { entry: Entry }) {
+  const locale = useLocale();
+  const { start, end, status } = occurrence;
+  const isOneDay = dayOf(start) === dayOf(end);
+  return (
+    <li>
+      <time dateTime={start}>
+        {isOneDay ? `${formatTime(start)}–${formatTime(end)}` : formatPeriod(start, end, locale)}
+      </time>
+      <span>
+        <Link href={generatePath(paths.event, { id: event.slug })}>{event.title}</Link>
+        <span className={classes.about}>
+          {event.organiser.name} ·{' '}
+          {status === 'cancelled' ? <Trans>Cancelled</Trans> : <PriceWords range={event.price} />}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Leaves of events only the times that one has a ticket for, where that is asked for. */
+function useOnlyBooked(isOn: boolean): (events: readonly EventSummary[]) => readonly EventSummary[] {
+  const { isRegistered } = useSession();
+  const { status } = usePass(bookingsSource, useQuery({ ...upcomingBookings, enabled: isOn && isRegistered }));
+  if (!isOn) return (events) => events;
+  const booked = new Set(status?.data.map(({ occurrence }) => occurrence.id));
+  return (events) =>
+    events
+      .map((event) => ({ ...event, occurrences: event.occurrences.filter(({ id }) => booked.has(id)) }))
+      .filter(({ occurrences }) => occurrences.length > 0);
 }

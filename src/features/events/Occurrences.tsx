@@ -3,10 +3,11 @@ import type { EventItem, Occurrence } from '#contract/events.ts';
 import { formatDate, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { SaveToCalendar } from '#shared/SaveToCalendar.tsx';
+import { TicketStateWords } from '#shared/TicketStateWords.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/Section.tsx';
 import { BookingButton } from './BookingButton.tsx';
-import { Tickets } from './Tickets.tsx';
+import { useLiveTickets } from './use-live-tickets.ts';
 import classes from './events.module.css';
 
 /** Each time an event takes place, with its place and its tickets (spec §3 "Occurrence view"). */
@@ -57,4 +58,33 @@ function Place({ venue }: { venue: Occurrence['venue'] }) {
   if (venue === null) return <p>{t({ message: 'Venue: N/A', comment: 'The place of an event is not known yet' })}</p>;
   const where = [venue.name, venue.address].filter((part) => part !== '').join(', ');
   return <p>{venue.url === null ? where : <Link href={venue.url}>{where}</Link>}</p>;
+}
+
+/** Kinds of ticket with their prices, and, as long as the server can be asked, whether there are any left (spec §4). */
+function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence }) {
+  const { data, isError } = useLiveTickets(event, occurrence);
+  return (
+    <>
+      <ul className={classes.tickets}>
+        {occurrence.tickets.map((kind) => {
+          const now = data?.find(({ id }) => id === kind.id);
+          return (
+            <li key={kind.id} data-state={now?.state}>
+              <span>
+                <strong>{kind.name}</strong>
+                {kind.description === '' ? null : <span className={classes.about}>{kind.description}</span>}
+              </span>
+              <span>{kind.amount.amount === '0' ? <Trans>Free</Trans> : kind.amount.formatted}</span>
+              <span className={classes.state}>{now === undefined ? null : <TicketStateWords ticket={now} />}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {isError && data === undefined && (
+        <p className={classes.about}>
+          <Trans>Connect to see how many places are left.</Trans>
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
 import type { EventSummary } from '#contract/events.ts';
 import { formatPeriod, formatSheet } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
 import { PriceWords } from '#shared/PriceWords.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { CardGridSkeleton } from '#ui/Skeletons.tsx';
@@ -18,25 +15,27 @@ import classes from './home.module.css';
 /** The next events, as sheets of a calendar. */
 export function EventsTeaser() {
   const { t } = useLingui();
-  const result = useQuery(upcoming);
   return (
-    <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading the events`} count={4} pictures={false} />}>
-      {({ data }) =>
+    <LoadedQuery
+      query={upcoming}
+      placeholder={<CardGridSkeleton label={t`Loading the events`} count={4} pictures={false} />}
+    >
+      {({ data }, age) =>
         data.length === 0 ? (
           <EmptyState
             title={t`Nothing planned yet`}
-            action={<ButtonLink href={paths.news}>{t`Read the news`}</ButtonLink>}
+            link={{ href: paths.news, label: t`Read the news`, tone: 'primary' }}
           >
-            <Trans>The next event will stand here.</Trans>
+            <Trans>The next event will appear here.</Trans>
           </EmptyState>
         ) : (
           <>
-            <AsOf queryKey={upcoming.queryKey} result={result} />
+            {age}
             <EventRows events={data} />
           </>
         )
       }
-    </Loaded>
+    </LoadedQuery>
   );
 }
 

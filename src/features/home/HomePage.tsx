@@ -1,14 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
+import { NewsCard } from '#shared/NewsCard.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
+import { useInstall, useInstallWay } from '#shared/use-install.ts';
+import { Button } from '#ui/Button.tsx';
+import { CardGrid } from '#ui/CardGrid.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
-import { AppPromotion } from './AppPromotion.tsx';
+import { CardGridSkeleton } from '#ui/Skeletons.tsx';
 import { EventsTeaser } from './EventsTeaser.tsx';
 import { latest, upcoming } from './home-queries.ts';
-import { LatestNews } from './LatestNews.tsx';
 import { Sponsors } from './Sponsors.tsx';
 import { TedxPlace } from './TedxPlace.tsx';
+import classes from './home.module.css';
 
 /** The sponsors, far down the page, are asked for later: the first document has no room for them (14 kB). */
 export function queries() {
@@ -39,5 +45,73 @@ export function Component() {
       </Section>
       <Sponsors />
     </>
+  );
+}
+
+/** What the installed app is good for, and the way to it on this device (behaviour.md, "Shell": Install). */
+function AppPromotion() {
+  return (
+    <div className={classes.promotion}>
+      <ul>
+        <li>
+          <Trans>What you have read opens without a connection, in any basement of the campus.</Trans>
+        </li>
+        <li>
+          <Trans>What you write offline is kept, and sent by itself once you are connected.</Trans>
+        </li>
+        <li>
+          <Trans>It comes from this page, takes next to no room, and needs no app store.</Trans>
+        </li>
+      </ul>
+      <HowToInstall />
+    </div>
+  );
+}
+
+function HowToInstall() {
+  const { t } = useLingui();
+  const way = useInstallWay();
+  const install = useInstall();
+  return (
+    <div className={classes.install}>
+      {way === 'question' && <Button onClick={() => void install()}>{t`Install the app`}</Button>}
+      <p>
+        {way === 'by hand' ? (
+          <Trans>Press the share button of your browser, then “Add to Home Screen”.</Trans>
+        ) : (
+          <Trans>In your browser’s menu, choose “Install app” or “Add to Home Screen”.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** One lead story and the rows below it. */
+function LatestNews() {
+  const { t } = useLingui();
+  return (
+    <LoadedQuery query={latest} placeholder={<CardGridSkeleton label={t`Loading news`} count={7} />}>
+      {({ data }, age) =>
+        data.length === 0 ? (
+          <EmptyState
+            title={t`No news yet`}
+            link={{ href: paths.opinionPieces, label: t`Read opinion pieces`, tone: 'primary' }}
+          >
+            <Trans>The first news item will appear here.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            {age}
+            <CardGrid>
+              {data.map((item, index) => (
+                <li key={item.id} data-lead={index === 0 || undefined}>
+                  <NewsCard item={item} variant={index === 0 ? 'lead' : 'standard'} priority={index === 0} />
+                </li>
+              ))}
+            </CardGrid>
+          </>
+        )
+      }
+    </LoadedQuery>
   );
 }

@@ -20,7 +20,7 @@ export function Sponsors() {
   const { data = [], isPending } = useQuery(sponsors);
   if (data.length === 0 && !isPending) return null;
   return (
-    <Section title={t`With the support of`}>
+    <Section title={t`Supported by`}>
       <div className={classes.sponsors} aria-busy={isPending}>
         {tiers.map((tier) => (
           <SponsorTier key={tier} tier={tier} sponsors={data.filter((sponsor) => sponsor.tier === tier)} />

@@ -1,12 +1,16 @@
+import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Media } from '#contract/common.ts';
+import { formatDate } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
+import { PageHead } from '#shared/PageHead.tsx';
 import { pictureOf } from '#shared/picture-source.ts';
+import { ShareAction } from '#shared/ShareAction.tsx';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { RichText } from '#ui/RichText.tsx';
-import { ArticleMeta } from './ArticleMeta.tsx';
 import classes from './news.module.css';
 
 interface Piece {
@@ -21,16 +25,19 @@ interface Piece {
 
 interface Props {
   piece: Piece;
+  /** The address it is known by */
+  path: string;
   kicker: ReactNode;
   /** "As of 14:02" and the like */
   note: ReactNode;
 }
 
 /** A text to be read: headline, picture, body. News items and publications look the same. */
-export function Article({ piece, kicker, note }: Props) {
+export function Article({ piece, path, kicker, note }: Props) {
   const picture = pictureOf(piece.image);
   return (
     <article>
+      <PageHead title={piece.title} description={piece.excerpt} image={piece.image?.url} type="article" path={path} />
       <PageHeader narrow kicker={kicker} title={piece.title} lead={piece.excerpt} meta={<ArticleMeta {...piece} />} />
       <Container narrow>
         {note}
@@ -42,5 +49,22 @@ export function Article({ piece, kicker, note }: Props) {
         <RichText html={trustedHtml(piece.body)} />
       </Container>
     </article>
+  );
+}
+
+/** The line under a headline: who, when, how long, and sharing. */
+function ArticleMeta({ title, author, published_at, reading_minutes }: Piece) {
+  const locale = useLocale();
+  return (
+    <>
+      <span>{author}</span>
+      <time dateTime={published_at}>{formatDate(published_at, locale)}</time>
+      <span>
+        <Plural value={reading_minutes} one="# minute to read" other="# minutes to read" />
+      </span>
+      <span className={classes.share}>
+        <ShareAction title={title} />
+      </span>
+    </>
   );
 }

@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { generatePath, useParams } from 'react-router';
 import type { NewsSummary } from '#contract/news.ts';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { type PageAddress, paths } from '#lib/paths.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { writeListAddress } from '#shared/list-address.ts';
-import { Loaded } from '#shared/Loaded.tsx';
 import { NewsCard } from '#shared/NewsCard.tsx';
-import { PageHead } from '#shared/PageHead.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '#ui/Section.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { Article } from './Article.tsx';
-import { newsItem } from './news-queries.ts';
+import { newsAddress, newsItem } from './news-queries.ts';
 
 export function queries({ params }: PageAddress) {
   return [newsItem(params['id'] ?? '')];
@@ -23,30 +18,19 @@ export function queries({ params }: PageAddress) {
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const view = newsItem(id);
-  const result = useQuery(view);
   return (
-    <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Loading the news item`} />}>
-      {(item) => (
-        <>
-          <PageHead
-            title={item.title}
-            description={item.excerpt}
-            image={item.image?.url}
-            type="article"
-            path={generatePath(paths.newsItem, { id: item.slug })}
-          />
-          <Article
-            piece={item}
-            kicker={
-              <Link href={paths.news + writeListAddress({ category: item.category.slug })}>{item.category.name}</Link>
-            }
-            note={<AsOf queryKey={view.queryKey} result={result} />}
-          />
-          <RelatedNews items={item.related} />
-        </>
-      )}
-    </Loaded>
+    <DetailPage query={newsItem(id)} loading={t`Loading the news item`}>
+      {(item, age) => {
+        const { slug, name } = item.category;
+        const kicker = <Link href={paths.news + newsAddress.write({ category: slug })}>{name}</Link>;
+        return (
+          <>
+            <Article piece={item} path={generatePath(paths.newsItem, { id: item.slug })} kicker={kicker} note={age} />
+            <RelatedNews items={item.related} />
+          </>
+        );
+      }}
+    </DetailPage>
   );
 }
 

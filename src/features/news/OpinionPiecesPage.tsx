@@ -1,32 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import { Page } from '#kit/page/Page.tsx';
 import type { PageAddress } from '#lib/paths.ts';
-import { readListAddress } from '#shared/list-address.ts';
-import { PageHead } from '#shared/PageHead.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { publicationList, publicationYears } from './news-queries.ts';
-import { PublicationList } from './PublicationList.tsx';
+import { PublicationList, shelfQueries } from './PublicationList.tsx';
 import { opinionPieces } from './shelves.ts';
 
 export function queries({ search }: PageAddress) {
-  const { category } = opinionPieces;
-  return [publicationYears(category), publicationList({ ...readListAddress(search), category })];
+  return shelfQueries(opinionPieces, search);
 }
 
 /** /media/opinion-pieces (spec §2). */
 export function Component() {
   const { t } = useLingui();
+  const lead = t`Students argue for what they think is right. Signed, and open to an answer.`;
   return (
-    <>
-      <PageHead
-        title={t`Opinion pieces`}
-        description={t`Students argue for what they think is right. Signed, and open to an answer.`}
-      />
-      <PageHeader
-        kicker={t`Media`}
-        title={t`Opinion pieces`}
-        lead={t`Students argue for what they think is right. Signed, and open to an answer.`}
-      />
-      <PublicationList path={opinionPieces.path} category={opinionPieces.category} />
-    </>
+    <Page kicker={t`Media`} title={t`Opinion pieces`} lead={lead}>
+      <PublicationList {...opinionPieces} />
+    </Page>
   );
 }

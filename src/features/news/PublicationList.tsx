@@ -5,21 +5,22 @@ import { generatePath, useSearchParams } from 'react-router';
 import type { Resource } from '#contract/news.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { type ListAddress, readListAddress, writeListAddress } from '#shared/list-address.ts';
-import { ListPager } from '#shared/ListPager.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
+import { ListResults } from '#kit/list/ListResults.tsx';
 import { pictureOf } from '#shared/picture-source.ts';
 import { ArticleCard } from '#ui/ArticleCard.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { CardGrid } from '#ui/CardGrid.tsx';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
 import { Container } from '#ui/Container.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CardGridSkeleton } from '#ui/Skeletons.tsx';
-import { publicationList, publicationYears } from './news-queries.ts';
-import { shelfOf } from './shelves.ts';
+import { type PublicationAddress, publicationAddress, publicationList, publicationYears } from './news-queries.ts';
+import { type Shelf, shelfOf } from './shelves.ts';
 import classes from './news.module.css';
+
+/** What a page of one kind reads. */
+export function shelfQueries({ category }: Pick<Shelf, 'category'>, search: URLSearchParams) {
+  return [publicationYears(category), publicationList({ ...publicationAddress.read(search), category })];
+}
 
 interface Props {
   /** The address of the list */
@@ -34,30 +35,23 @@ interface Props {
 export function PublicationList({ path, category, filters }: Props) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const address = readListAddress(search);
-  const list = publicationList({ ...address, category: category ?? address.category });
-  const result = useQuery(list);
-  const hrefOf = (part: Partial<ListAddress>) =>
-    path + writeListAddress({ category: category === undefined ? address.category : undefined, ...part });
+  const address = publicationAddress.read(search);
+  const shown = category ?? address.category;
+  const hrefOf = (part: Partial<PublicationAddress>) =>
+    path + publicationAddress.write({ category: category === undefined ? address.category : undefined, ...part });
   return (
     <Container>
       {filters}
-      <YearChips category={category ?? address.category} year={address.year} hrefOf={hrefOf} />
-      <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading publications`} />}>
-        {({ data, meta }) => (
-          <>
-            <div className={classes.summary}>
-              <AsOf queryKey={list.queryKey} result={result} />
-            </div>
-            {data.length === 0 ? (
-              <NothingPublished allYears={hrefOf({})} />
-            ) : (
-              <Publications items={data} isMixed={(category ?? address.category) === undefined} />
-            )}
-            <ListPager meta={meta} hrefOf={(page) => hrefOf({ year: address.year, page })} />
-          </>
-        )}
-      </Loaded>
+      <YearChips category={shown} year={address.year} hrefOf={hrefOf} />
+      <ListResults
+        query={publicationList({ ...address, category: shown })}
+        placeholder={<CardGridSkeleton label={t`Loading publications`} />}
+        renderSummary={(age) => <div className={classes.summary}>{age}</div>}
+        empty={<NothingPublished allYears={hrefOf({})} />}
+        hrefOf={(page) => hrefOf({ year: address.year, page })}
+      >
+        {(items) => <Publications items={items} isMixed={shown === undefined} />}
+      </ListResults>
     </Container>
   );
 }
@@ -65,7 +59,7 @@ export function PublicationList({ path, category, filters }: Props) {
 interface YearChipsProps {
   category: string | undefined;
   year: number | undefined;
-  hrefOf: (part: Partial<ListAddress>) => string;
+  hrefOf: (part: Partial<PublicationAddress>) => string;
 }
 
 function YearChips({ category, year, hrefOf }: YearChipsProps) {
@@ -110,14 +104,7 @@ function Publications({ items, isMixed }: { items: readonly Resource[]; isMixed:
 function NothingPublished({ allYears }: { allYears: string }) {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`Nothing published`}
-      action={
-        <ButtonLink href={allYears} tone="secondary">
-          <Trans>Show all years</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t`Nothing published`} link={{ href: allYears, label: t`Show all years` }}>
       <Trans>There is nothing from this year.</Trans>
     </EmptyState>
   );

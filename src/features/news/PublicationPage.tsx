@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { generatePath, useParams } from 'react-router';
+import { DetailPage } from '#kit/page/DetailPage.tsx';
 import type { PageAddress } from '#lib/paths.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
-import { PageHead } from '#shared/PageHead.tsx';
 import { Link } from '#ui/Link.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { Article } from './Article.tsx';
 import { publication } from './news-queries.ts';
 import { shelfOf } from './shelves.ts';
@@ -19,26 +15,19 @@ export function queries({ params }: PageAddress) {
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const view = publication(id);
-  const result = useQuery(view);
   return (
-    <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Loading the piece`} />}>
-      {(item) => (
-        <>
-          <PageHead
-            title={item.title}
-            description={item.excerpt}
-            image={item.image?.url}
-            type="article"
-            path={generatePath(shelfOf(item.category.slug).itemPath, { id: item.slug })}
-          />
+    <DetailPage query={publication(id)} loading={t`Loading the piece`}>
+      {(item, age) => {
+        const { path, itemPath } = shelfOf(item.category.slug);
+        return (
           <Article
             piece={{ ...item, author: item.author_role === '' ? item.author : `${item.author}, ${item.author_role}` }}
-            kicker={<Link href={shelfOf(item.category.slug).path}>{item.category.name}</Link>}
-            note={<AsOf queryKey={view.queryKey} result={result} />}
+            path={generatePath(itemPath, { id: item.slug })}
+            kicker={<Link href={path}>{item.category.name}</Link>}
+            note={age}
           />
-        </>
-      )}
-    </Loaded>
+        );
+      }}
+    </DetailPage>
   );
 }

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { Page } from '#kit/page/Page.tsx';
 import { type PageAddress, paths } from '#lib/paths.ts';
-import { readListAddress, writeListAddress } from '#shared/list-address.ts';
-import { PageHead } from '#shared/PageHead.tsx';
 import { PartLinks } from '#shared/PartLinks.tsx';
 import { CategoryChips } from '#ui/CategoryChips.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { publicationCategories, publicationList, publicationYears } from './news-queries.ts';
+import { publicationAddress, publicationCategories, publicationList, publicationYears } from './news-queries.ts';
 import { PublicationList } from './PublicationList.tsx';
 import classes from './news.module.css';
 
 export function queries({ search }: PageAddress) {
-  const address = readListAddress(search);
+  const address = publicationAddress.read(search);
   return [publicationCategories, publicationYears(address.category), publicationList(address)];
 }
 
@@ -20,15 +18,13 @@ export function queries({ search }: PageAddress) {
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { category, year, page } = readListAddress(search);
-  const lead = t`Reports, policies and opinions of the union, kept where every student can read them.`;
+  const address = publicationAddress.read(search);
+  const lead = t`The union’s reports, policies and opinions, for every student to read.`;
   return (
-    <>
-      <PageHead title={t`Publications`} description={lead} search={writeListAddress({ category, year, page })} />
-      <PageHeader kicker={t`The union`} title={t`Publications`} lead={lead} />
-      <PublicationList path={paths.resources} filters={<KindChips chosen={category} />} />
+    <Page kicker={t`The union`} title={t`Publications`} lead={lead} search={publicationAddress.write(address)}>
+      <PublicationList path={paths.resources} filters={<KindChips chosen={address.category} />} />
       <PartLinks pathname={paths.resources} />
-    </>
+    </Page>
   );
 }
 
@@ -39,7 +35,7 @@ function KindChips({ chosen }: { chosen: string | undefined }) {
   const chips = kinds.map(({ slug, name }) => ({
     key: String(slug),
     label: name,
-    href: paths.resources + writeListAddress({ category: slug }),
+    href: paths.resources + publicationAddress.write({ category: slug }),
     current: slug === chosen,
   }));
   return (

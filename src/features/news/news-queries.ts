@@ -1,13 +1,21 @@
 import { query } from '#api/query.ts';
 import { news, resources } from '#contract/news.ts';
-import type { ListAddress } from '#shared/list-address.ts';
+import { type AddressOf, listAddress, slug, wholeNumber, words } from '#kit/list/list-address.ts';
 
 /** Cards a page of a list: divides by two and three, so that grids end full. */
 const PAGE_LENGTH = 12;
 
+/** What the list of news shows. */
+export const newsAddress = listAddress({ category: slug, search: words });
+export type NewsAddress = AddressOf<typeof newsAddress>;
+
+/** What a list of publications shows. */
+export const publicationAddress = listAddress({ category: slug, year: wholeNumber(1901, 2200) });
+export type PublicationAddress = AddressOf<typeof publicationAddress>;
+
 export const newsCategories = query(news.categories, {}, { optional: true });
 
-export function newsList({ category, search, page }: ListAddress) {
+export function newsList({ category, search, page }: NewsAddress) {
   return query(news.list, { query: { page, limit: PAGE_LENGTH, filter: { category, search } } });
 }
 
@@ -20,7 +28,7 @@ export function newsItem(name: string) {
 
 export const publicationCategories = query(resources.categories, {}, { optional: true });
 
-export function publicationList({ category, year, page }: Omit<ListAddress, 'search'>) {
+export function publicationList({ category, year, page }: PublicationAddress) {
   return query(resources.list, { query: { page, limit: PAGE_LENGTH, filter: { category, year } } });
 }
 
@@ -28,6 +36,6 @@ export function publicationYears(category: string | undefined) {
   return query(resources.years, { query: { filter: { category } } }, { optional: true });
 }
 
-export function publication(slug: string) {
-  return query(resources.viewBySlug, { params: { slug } });
+export function publication(name: string) {
+  return query(resources.viewBySlug, { params: { slug: name } });
 }

@@ -1,69 +1,122 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { query } from '#api/query.ts';
+import { type Notification, notifications } from '#contract/notifications.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { pageAddress } from '#kit/list/list-address.ts';
+import { ListPage } from '#kit/list/ListPage.tsx';
+import { useWrite } from '#kit/use-write.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { readListAddress, writeListAddress } from '#shared/list-address.ts';
-import { ListPager } from '#shared/ListPager.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
-import { PageHead } from '#shared/PageHead.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/Container.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { ownNotifications } from './notification-queries.ts';
-import { NotificationRow } from './NotificationRow.tsx';
-import { useReading } from './use-reading.ts';
+import { useNotificationWords } from './use-notification-words.ts';
 import classes from './notifications.module.css';
+
+/**
+ * Asked for anew each time the page is opened: it is there to say what is new. Not when its window is come back to:
+ * what was new would no longer be marked.
+ */
+function ownNotifications(page: number) {
+  return {
+    ...query(notifications.list, { query: { page } }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  } as const;
+}
 
 /** /account/notifications: what one was told, the newest first. What is looked at counts as read. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { page } = readListAddress(search);
-  const result = useQuery(ownNotifications(page));
-  useReading(result.data?.data);
+  return (
+    <ListPage
+      kicker={t`My account`}
+      title={t`Notifications`}
+      description={t`What happened to what you asked for or take part in.`}
+      query={ownNotifications(pageAddress.read(search).page)}
+      placeholder={<ArticleSkeleton label={t`Loading your notifications`} />}
+      empty={<Nothing />}
+      hrefOf={(page) => memberPaths.notifications + pageAddress.write({ page })}
+    >
+      {(shown) => <Notifications shown={shown} />}
+    </ListPage>
+  );
+}
+
+function Notifications({ shown }: { shown: readonly Notification[] }) {
+  useMarkAsRead(shown);
   return (
     <>
-      <PageHead title={t`Notifications`} description={t`What happened to what you asked for or take part in.`} />
-      <PageHeader kicker={t`My account`} title={t`Notifications`} />
-      <Container>
-        <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your notifications`} />}>
-          {({ data, meta }) =>
-            data.length === 0 ? (
-              <Nothing />
-            ) : (
-              <>
-                <ul className={classes.list}>
-                  {data.map((each) => (
-                    <NotificationRow key={each.id} notification={each} />
-                  ))}
-                </ul>
-                <ListPager meta={meta} hrefOf={(to) => memberPaths.notifications + writeListAddress({ page: to })} />
-                <p className={classes.about}>
-                  <Trans>Notifications go after half a year. What they lead to stays.</Trans>
-                </p>
-              </>
-            )
-          }
-        </Loaded>
-      </Container>
+      <ul className={classes.list}>
+        {shown.map((each) => (
+          <NotificationRow key={each.id} notification={each} />
+        ))}
+      </ul>
+      <p className={classes.about}>
+        <Trans>Notifications are deleted after six months. What they link to stays.</Trans>
+      </p>
     </>
   );
+}
+
+/** One notification; a new one is marked by a word and a bar, not by colour alone. */
+function NotificationRow({ notification }: { notification: Notification }) {
+  const locale = useLocale();
+  const wordsOf = useNotificationWords();
+  const { created_at, path } = notification;
+  const isNew = notification.read_at === null;
+  return (
+    <li data-new={isNew || undefined}>
+      <div>
+        {isNew && (
+          <strong className={classes.tag}>
+            <Trans>New</Trans>
+          </strong>
+        )}{' '}
+        <Link href={path}>{wordsOf(notification)}</Link>
+      </div>
+      <time className={classes.about} dateTime={created_at}>
+        {formatDate(created_at, locale)}, {formatTime(created_at)}
+      </time>
+    </li>
+  );
+}
+
+/**
+ * Marks what is on the page as read once somebody looks at it. The page itself goes on marking it as new until it is
+ * opened again. Nothing is said where this fails (no network): it is still unread the next time.
+ */
+function useMarkAsRead(shown: readonly Notification[]): void {
+  const { run } = useWrite(notifications.read, { refreshes: ['auth'] });
+  const mark = useEffectEvent((up_to: number) => void run({ body: { up_to } }).catch(() => undefined));
+  const isVisible = useVisible();
+  const up_to = Math.max(0, ...shown.filter(({ read_at }) => read_at === null).map(({ id }) => id));
+  useEffect(() => {
+    if (isVisible && up_to > 0) mark(up_to);
+  }, [isVisible, up_to]);
+}
+
+/** A page in a tab behind others is not looked at. */
+function useVisible(): boolean {
+  const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const follow = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+  return isVisible;
 }
 
 function Nothing() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`Nothing to tell you`}
-      action={
-        <ButtonLink href={paths.news}>
-          <Trans>Read the news</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t`No notifications`} link={{ href: paths.news, label: t`Read the news`, tone: 'primary' }}>
       <Trans>
         When a permit is decided, a complaint answered or results are published, you are told here and by e-mail.
       </Trans>

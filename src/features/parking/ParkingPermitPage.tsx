@@ -1,12 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ParkingPermitStatus } from '#contract/parking.ts';
+import { useState } from 'react';
+import { upload } from '#api/upload.ts';
+import { account } from '#contract/account.ts';
+import type { ParkingPermit, ParkingPermitStatus } from '#contract/parking.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { memberPaths } from '#lib/member-paths.ts';
 import { OfferFor } from '#shared/NextStep.tsx';
+import { openingOf } from '#shared/opening.ts';
+import { OpeningWords } from '#shared/OpeningWords.tsx';
+import { openingDates } from '#shared/pass-queries.ts';
 import { PassPage } from '#shared/PassPage.tsx';
-import { NoPermit } from './NoPermit.tsx';
+import { SummerWords } from '#shared/SummerWords.tsx';
+import { noVehicle, useVehicleFields } from '#shared/use-vehicle-fields.ts';
+import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { permitSource, permitStatus } from './parking-pass.ts';
 import { PermitPass } from './PermitPass.tsx';
-import { RejectedPermit } from './RejectedPermit.tsx';
 
 /** /account/parking-permit (spec §2, §4): the permit in each of its states, also without a network. */
 export function Component() {
@@ -35,4 +47,89 @@ function State({ status: { state, permit } }: { status: ParkingPermitStatus }) {
   }
   if (state === 'rejected') return <RejectedPermit permit={permit} />;
   return <PermitPass permit={permit} />;
+}
+
+/** No permit yet: the request, where it is open (spec §4 "none (request button)"). */
+function NoPermit() {
+  return (
+    <>
+      <p>
+        <Trans>
+          You have no permit for this year.{' '}
+          <Link href={memberPaths.parkingPermit}>What it is for, and what it costs</Link>
+        </Trans>
+      </p>
+      <AskForPermit />
+    </>
+  );
+}
+
+/** Staff said no: why, and the way to ask anew. What was paid goes back. */
+function RejectedPermit({ permit }: { permit: ParkingPermit }) {
+  const { t } = useLingui();
+  const plate = permit.number_plate;
+  return (
+    <>
+      <Notice tone="warning" title={t`Your request for ${plate} was not accepted`}>
+        <p>{permit.reason}</p>
+        <p>
+          <Trans>What you paid will be refunded. You can ask again.</Trans>
+        </p>
+      </Notice>
+      <AskForPermit />
+    </>
+  );
+}
+
+/**
+ * The way to a permit: a button that opens the form. Between windows there is none, but the words about it (spec §4
+ * "disabled"). Where the windows are not known, the server decides.
+ */
+function AskForPermit() {
+  const { t } = useLingui();
+  const { data: windows } = useQuery(openingDates);
+  const [isAsking, setAsking] = useState(false);
+  if (windows !== undefined && openingOf(windows, 'parking_permit', new Date()).state !== 'open') {
+    return (
+      <Notice title={t`Permits cannot be asked for now`}>
+        <OpeningWords opening={openingOf(windows, 'parking_permit', new Date())} /> <SummerWords windows={windows} />
+      </Notice>
+    );
+  }
+  if (isAsking) return <VehicleForm />;
+  return (
+    <>
+      {windows && (
+        <p>
+          <OpeningWords opening={openingOf(windows, 'parking_permit', new Date())} />
+        </p>
+      )}
+      <Button onClick={() => setAsking(true)}>
+        <Trans>Ask for a permit</Trans>
+      </Button>
+    </>
+  );
+}
+
+/**
+ * Number plate and both sides of the licence (spec §5). Nothing of it is kept on the device: the photos show who
+ * somebody is (safety.md, rule 5).
+ */
+function VehicleForm() {
+  const { t } = useLingui();
+  const fields = useVehicleFields();
+  const state = useApiForm({
+    id: 'permit',
+    endpoint: account.vehicle,
+    initial: noVehicle,
+    transfer: upload,
+    refreshes: ['auth', 'parking'],
+  });
+  return (
+    <ApiForm label={t`Ask for a permit`} state={state} fields={fields} action={<Trans>Ask for the permit</Trans>}>
+      <p>
+        <Trans>We look at the photos of your licence to decide, and delete them then.</Trans>
+      </p>
+    </ApiForm>
+  );
 }

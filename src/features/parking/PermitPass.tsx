@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ParkingPermit } from '#contract/parking.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { CallButton } from '#shared/CallButton.tsx';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
 import { scholasticYearOf } from '#shared/opening.ts';
 import { PassCode } from '#shared/PassCode.tsx';
+import { usePassCheckout } from '#shared/use-pass-checkout.ts';
 import { useWakeLock } from '#shared/use-wake-lock.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Pass, PassAndNotes } from '#ui/Pass.tsx';
-import { PayForPermit } from './PayForPermit.tsx';
 
 /** What can be shown of a permit that was asked for. A kept copy may have ended since. */
 type Shown = 'unpaid' | 'pending' | 'available' | 'over';
@@ -54,7 +55,7 @@ function Stamp({ shown }: { shown: Shown }) {
     unpaid: t`Waiting for its payment`,
     pending: t`Waiting for the office`,
     available: t`The code is on its way`,
-    over: t`This permit has ended`,
+    over: t`This permit has expired`,
   };
   return <strong>{title[shown]}</strong>;
 }
@@ -108,5 +109,15 @@ function HowToShow() {
         <Trans>The permit is for this car alone. Sharing the car with others keeps places free.</Trans>
       </p>
     </>
+  );
+}
+
+/** Opens the checkout of the permit that was asked for. */
+function PayForPermit() {
+  const { fee, pay } = usePassCheckout('parking_permit');
+  return (
+    <CallButton act={pay}>
+      {fee === undefined ? <Trans>Pay for the permit</Trans> : <Trans>Pay {fee} for the permit</Trans>}
+    </CallButton>
   );
 }

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ParkingPermitStatus } from '#contract/parking.ts';
+import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { NextStep } from '#shared/NextStep.tsx';
-import { PageHead } from '#shared/PageHead.tsx';
 import { fees, openingDates } from '#shared/pass-queries.ts';
 import { ServiceFacts } from '#shared/ServiceFacts.tsx';
 import { SummerWords } from '#shared/SummerWords.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
-import { PermitNextStep } from './PermitNextStep.tsx';
+import { permitStatus } from './parking-pass.ts';
 import classes from './parking.module.css';
 
 export function queries() {
@@ -20,9 +22,7 @@ export function Component() {
   const { t } = useLingui();
   const lead = t`For students who cannot do without a car: a place in the car parks of the campus, for a green contribution.`;
   return (
-    <>
-      <PageHead title={t`Parking permit`} description={lead} path={memberPaths.parkingPermit} />
-      <PageHeader kicker={t`Services`} title={t`Parking permit`} lead={lead} />
+    <Page kicker={t`Services`} title={t`Parking permit`} lead={lead} path={memberPaths.parkingPermit}>
       <Container>
         <ServiceFacts
           service="parking_permit"
@@ -36,7 +36,7 @@ export function Component() {
       <Section title={t`How to get it`}>
         <Steps />
       </Section>
-    </>
+    </Page>
   );
 }
 
@@ -44,7 +44,7 @@ function Steps() {
   return (
     <ol className={classes.points}>
       <li>
-        <Trans>Have your number plate at hand, and take a photo of both sides of your driving licence.</Trans>
+        <Trans>Have your number plate ready, and take a photo of both sides of your driving licence.</Trans>
       </li>
       <li>
         <Trans>Pay the green contribution by card. It goes to the green fund, which students may apply to.</Trans>
@@ -58,8 +58,32 @@ function Steps() {
         </Trans>
       </li>
       <li>
-        <Trans>Each car has one permit a year, which is good until the end of September.</Trans>
+        <Trans>Each car has one permit a year, which is valid until the end of September.</Trans>
       </li>
     </ol>
   );
+}
+
+/** What a member does next, by where their permit stands. Not known without a network: the permit's page is. */
+function PermitNextStep() {
+  const { data } = useQuery(permitStatus);
+  const { said, action } = useWords()[data?.state ?? 'unknown'];
+  return (
+    <>
+      <p>{said}</p>
+      <ButtonLink href={memberPaths.myParkingPermit}>{action}</ButtonLink>
+    </>
+  );
+}
+
+function useWords(): Record<ParkingPermitStatus['state'] | 'unknown', { said: string; action: string }> {
+  const { t } = useLingui();
+  return {
+    unknown: { said: t`You are a member: the permit is in your account.`, action: t`To my permit` },
+    none: { said: t`You have no permit for this year.`, action: t`Ask for a permit` },
+    awaiting_payment: { said: t`Your permit is waiting for payment.`, action: t`Go on paying` },
+    pending: { said: t`Your permit is waiting for the office.`, action: t`Where to collect it` },
+    available: { said: t`You have this year’s permit.`, action: t`Show my permit` },
+    rejected: { said: t`Your request was not accepted.`, action: t`Read why, and ask again` },
+  };
 }

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import type { Payment } from '#contract/payments.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { pageAddress } from '#kit/list/list-address.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
-import { readListAddress, writeListAddress } from '#shared/list-address.ts';
 import { ListPager } from '#shared/ListPager.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
@@ -25,7 +25,7 @@ import classes from './payments.module.css';
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { page } = readListAddress(search);
+  const { page } = pageAddress.read(search);
   const result = useQuery(ownPayments(page));
   return (
     <>
@@ -43,7 +43,7 @@ export function Component() {
                     <PaymentRow key={each.id} payment={each} />
                   ))}
                 </ul>
-                <ListPager meta={meta} hrefOf={(to) => memberPaths.payments + writeListAddress({ page: to })} />
+                <ListPager meta={meta} hrefOf={(to) => memberPaths.payments + pageAddress.write({ page: to })} />
               </>
             )
           }

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { StudentOrganisation } from '#contract/reference.ts';
+import { listAddress, words as searched } from '#kit/list/list-address.ts';
 import { paths } from '#lib/paths.ts';
-import { writeListAddress } from '#shared/list-address.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { findOrganisations } from './find-organisations.ts';
 import classes from './reference.module.css';
+
+export const organisationsAddress = listAddress({ search: searched });
 
 /** More than can be looked over at a glance: from here on there is a search. */
 const MANY = 12;
@@ -24,8 +25,7 @@ export function OrganisationList({ organisations, words }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const found = findOrganisations(organisations, words);
-  const search = (typed: string) =>
-    void navigate(paths.organisations + writeListAddress({ search: typed === '' ? undefined : typed }));
+  const search = (typed: string) => void navigate(paths.organisations + organisationsAddress.write({ search: typed }));
   return (
     <>
       {organisations.length <= MANY ? null : (
@@ -72,14 +72,7 @@ function Organisations({ found }: { found: readonly StudentOrganisation[] }) {
 function NothingFound() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`Nothing found`}
-      action={
-        <ButtonLink href={paths.organisations} tone="secondary">
-          <Trans>Show all organisations</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t`Nothing found`} link={{ href: paths.organisations, label: t`Show all organisations` }}>
       <Trans>No organisation has these words in its name or description. Try fewer or other words.</Trans>
     </EmptyState>
   );

@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { Page } from '#kit/page/Page.tsx';
 import { paths } from '#lib/paths.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
-import { AsOf } from '#shared/AsOf.tsx';
 import { contentPage } from '#shared/content-page.ts';
-import { readListAddress } from '#shared/list-address.ts';
 import { Loaded } from '#shared/Loaded.tsx';
-import { PageHead } from '#shared/PageHead.tsx';
 import { PartLinks } from '#shared/PartLinks.tsx';
 import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#ui/Skeletons.tsx';
-import { OrganisationList } from './OrganisationList.tsx';
+import { OrganisationList, organisationsAddress } from './OrganisationList.tsx';
 import { studentOrganisations } from './reference-queries.ts';
 import classes from './reference.module.css';
 
@@ -28,27 +26,26 @@ export function queries() {
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const result = useQuery(studentOrganisations);
+  const { isError } = useQuery(studentOrganisations);
   const lead = t`For a faculty, a cause, a sport, an art or an island: the organisations that students run themselves.`;
   return (
-    <>
-      <PageHead title={t`Student organisations`} description={lead} path={paths.organisations} />
-      <PageHeader kicker={t`The union`} title={t`Student organisations`} lead={lead} />
+    <Page kicker={t`The union`} title={t`Student organisations`} lead={lead} path={paths.organisations}>
       <Container>
-        <Loaded result={result} placeholder={<CardGridSkeleton label={t`Loading the organisations`} />}>
-          {(organisations) => (
+        <LoadedQuery
+          query={studentOrganisations}
+          placeholder={<CardGridSkeleton label={t`Loading the organisations`} />}
+        >
+          {(organisations, age) => (
             <>
-              <div className={classes.note}>
-                <AsOf queryKey={studentOrganisations.queryKey} result={result} />
-              </div>
-              <OrganisationList organisations={organisations} words={readListAddress(search).search} />
+              <div className={classes.note}>{age}</div>
+              <OrganisationList organisations={organisations} words={organisationsAddress.read(search).search} />
             </>
           )}
-        </Loaded>
+        </LoadedQuery>
       </Container>
-      {result.isError ? null : <Recognition />}
+      {isError ? null : <Recognition />}
       <PartLinks pathname={paths.organisations} />
-    </>
+    </Page>
   );
 }
 

@@ -9,12 +9,13 @@ import { ContentArticle } from '#shared/ContentArticle.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
 import { PageHead } from '#shared/PageHead.tsx';
 import { PartLinks } from '#shared/PartLinks.tsx';
+import { pictureOf } from '#shared/picture-source.ts';
 import { useRetryOnline } from '#shared/use-retry-online.ts';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Picture } from '#ui/Picture.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#ui/Skeletons.tsx';
-import { Council } from './Council.tsx';
 import { councilMembers } from './reference-queries.ts';
 import classes from './reference.module.css';
 
@@ -80,6 +81,33 @@ function Introduction({ result }: { result: UseQueryResult<Page[]> }) {
           {() => null}
         </Loaded>
       </Container>
+    </>
+  );
+}
+
+/** The members of the council in the order of their offices; the first stands across all columns. */
+function Council({ members }: { members: readonly CouncilMember[] }) {
+  return (
+    <ul className={classes.council}>
+      {members.map((member) => (
+        <li key={member.id}>
+          <Member member={member} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Member({ member: { name, role, task, image } }: { member: CouncilMember }) {
+  const picture = pictureOf(image);
+  return (
+    <>
+      {picture && <Picture picture={{ ...picture, alt: '' }} ratio="square" sizes="(min-width: 576px) 13rem, 45vw" />}
+      <div>
+        <h3>{name}</h3>
+        <p className={classes.role}>{role}</p>
+        <p>{task}</p>
+      </div>
     </>
   );
 }

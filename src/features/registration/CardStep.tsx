@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
-import { query, transportOf } from '#api/query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { parking } from '#contract/parking.ts';
 import { payments } from '#contract/payments.ts';
+import { useWrite } from '#kit/use-write.ts';
 import { goToCheckout } from '#shared/checkout.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { openingOf } from '#shared/opening.ts';
 import { OpeningWords } from '#shared/OpeningWords.tsx';
 import { fees, feeOf, openingDates } from '#shared/pass-queries.ts';
-import { useAction } from '#shared/use-action.ts';
+import { showFailure } from '#shared/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
@@ -53,19 +53,14 @@ export function CardStep() {
 function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPermit: boolean }) {
   const { data } = useQuery(fees);
   const [card, permit] = [feeOf(data, 'student_card') ?? '', feeOf(data, 'parking_permit') ?? ''];
-  const pay = usePayment();
-  const both = useAction(() => pay({ student_card: true, parking_permit: hasUnpaidPermit }));
-  const alone = useAction(() => pay({ student_card: false, parking_permit: true }));
-  const skipCard = useSkipCard();
-  const skip = useAction(skipCard.andGoOn);
-  const failure = both.failure ?? alone.failure ?? skip.failure;
-  const isRunning = both.isRunning || alone.isRunning || skip.isRunning;
+  const { pay, payWithoutCard, skip, failure, isRunning } = useChoices();
   return (
     <>
       {hasUnpaidPermit && (
         <p>
           <Trans>
-            Your parking permit waits for its green contribution of {permit}. You can pay it together with the card.
+            Your parking permit is waiting for its green contribution of {permit}. You can pay it together with the
+            card.
           </Trans>
         </p>
       )}
@@ -74,7 +69,10 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
       </div>
       <div className={classes.actions}>
         {!isClosed && (
-          <Button busy={isRunning} onClick={() => both.press()}>
+          <Button
+            busy={isRunning}
+            onClick={() => pay.press(checkoutOf({ student_card: true, parking_permit: hasUnpaidPermit }))}
+          >
             {hasUnpaidPermit ? (
               <Trans>
                 Pay for card ({card}) and permit ({permit})
@@ -85,14 +83,14 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
           </Button>
         )}
         {hasUnpaidPermit && (
-          <Button tone={isClosed ? 'primary' : 'secondary'} busy={isRunning} onClick={() => alone.press()}>
+          <Button tone={isClosed ? 'primary' : 'secondary'} busy={isRunning} onClick={() => payWithoutCard()}>
             <Trans>Pay for the permit only ({permit})</Trans>
           </Button>
         )}
         <Button
           tone={isClosed && !hasUnpaidPermit ? 'primary' : 'secondary'}
           busy={isRunning}
-          onClick={() => skip.press()}
+          onClick={() => skip.press(notNow)}
         >
           {isClosed ? <Trans>Continue</Trans> : <Trans>Not now</Trans>}
         </Button>
@@ -101,21 +99,31 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
   );
 }
 
-/** To the checkout, with the step taken: who pays for the permit alone goes without a card. */
-function usePayment() {
-  const client = useQueryClient();
-  const skipCard = useSkipCard();
-  return async (what: { student_card: boolean; parking_permit: boolean }) => {
-    if (!what.student_card) await skipCard.only();
-    const checkout = await call(transportOf(client), payments.cards, { query: { type: 'session', ...what } });
-    noteStep('STUDENT_CARD');
-    goToCheckout(checkout);
-  };
+const notNow = { body: { step: 'STUDENT_CARD' } } as const;
+
+function checkoutOf(what: { student_card: boolean; parking_permit: boolean }) {
+  return { query: { type: 'session', ...what } } as const;
 }
 
-function useSkipCard() {
-  const client = useQueryClient();
-  const next = useNextStep('STUDENT_CARD');
-  const only = () => call(transportOf(client), auth.skip, { body: { step: 'STUDENT_CARD' } });
-  return { only, andGoOn: async () => next(await only()) };
+/** To the checkout, with the step taken: who pays for the permit alone goes without a card. */
+function useChoices() {
+  const pay = useWrite(payments.cards, {
+    onDone: (checkout) => {
+      noteStep('STUDENT_CARD');
+      goToCheckout(checkout);
+    },
+  });
+  const skip = useWrite(auth.skip, { onDone: useNextStep('STUDENT_CARD') });
+  const leaveOut = useWrite(auth.skip);
+  const payWithoutCard = async () => {
+    if ('answer' in (await leaveOut.run(notNow))) pay.press(checkoutOf({ student_card: false, parking_permit: true }));
+  };
+  const writes = [pay, skip, leaveOut];
+  return {
+    pay,
+    skip,
+    payWithoutCard: () => void payWithoutCard().catch(showFailure),
+    failure: writes.find(({ failure }) => failure !== undefined)?.failure,
+    isRunning: writes.some(({ isRunning }) => isRunning),
+  };
 }

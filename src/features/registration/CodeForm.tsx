@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { auth } from '#contract/auth.ts';
 import { CODE_LENGTH, type PendingVerification } from '#contract/registration.ts';
-import { StepForm } from '#shared/StepForm.tsx';
-import { useStepForm } from '#shared/use-step-form.ts';
-import { registrationStatus } from './registration-queries.ts';
-import { Resend } from './Resend.tsx';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useWrite } from '#kit/use-write.ts';
+import { Failure } from '#shared/Failure.tsx';
+import { Button } from '#ui/Button.tsx';
+import { registrationStatus, takeStatus } from './registration-queries.ts';
 import { useNextStep } from './use-registration.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import classes from './registration.module.css';
 
 interface Props {
   pending: PendingVerification;
@@ -21,31 +21,21 @@ interface Props {
 export function CodeForm({ pending, onOtherAddress }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const next = useNextStep('VERIFICATION');
-  const state = useStepForm({
-    form: 'registration-code',
+  const state = useApiForm({
+    id: 'verify',
+    endpoint: auth.verify,
     initial: { code: '' },
-    kept: [],
-    schema: auth.verify.body,
-    send: async (body) => {
-      try {
-        return await call(transportOf(client), auth.verify, { body: { code: String(body['code']) } });
-      } catch (error) {
-        // A wrong code, one that has expired, an address verified elsewhere: the server says what holds now.
-        if (error instanceof ApiError && !error.isUnreachable) {
-          void client.invalidateQueries({ queryKey: registrationStatus.queryKey });
-        }
-        throw error;
-      }
+    onDone: useNextStep('VERIFICATION'),
+    // A wrong code, one that has expired, an address verified elsewhere: the server says what holds now.
+    onFailure: ({ isUnreachable }) => {
+      if (!isUnreachable) void client.invalidateQueries({ queryKey: registrationStatus.queryKey });
     },
-    onDone: next,
   });
   const { email, tries_left } = pending;
   const isOver = useSecondsUntil(pending.expires_at) === 0 || tries_left === 0;
   return (
     <>
-      <StepForm
-        id="verify"
+      <ApiForm
         label={t`Enter the code`}
         state={state}
         fields={[
@@ -63,4 +53,66 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
       </Resend>
     </>
   );
+}
+
+interface ResendProps extends Props {
+  /** What is left of the code that was sent */
+  children: ReactNode;
+}
+
+/** Another code, once the wait is over, or another address. */
+function Resend({ pending, onOtherAddress, children }: ResendProps) {
+  const client = useQueryClient();
+  const { press, isRunning, failure } = useWrite(auth.sendCode, { onDone: (status) => takeStatus(client, status) });
+  return (
+    <div className={classes.resend}>
+      {children}
+      <Wait until={pending.resend_at}>
+        <Button tone="secondary" busy={isRunning} onClick={() => press({ body: { email: pending.email } })}>
+          <Trans>Send another code</Trans>
+        </Button>
+      </Wait>
+      <div aria-live="assertive">
+        <Failure error={failure} />
+      </div>
+      <Button tone="quiet" onClick={onOtherAddress}>
+        <Trans>Use another address</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** What is inside stands there when the time has come; until then the seconds do. */
+function Wait({ until, children }: { until: string | null; children: ReactNode }) {
+  const seconds = useSecondsUntil(until);
+  if (until === null) {
+    return (
+      <p>
+        <Trans>No more codes can be sent to this address today.</Trans>
+      </p>
+    );
+  }
+  if (seconds === 0) return children;
+  return (
+    <p role="timer">
+      <Plural
+        value={seconds}
+        one="You can ask for another code in # second."
+        other="You can ask for another code in # seconds."
+      />
+    </p>
+  );
+}
+
+/** Whole seconds until a time (ISO 8601) by this device's clock, counted down; 0 from then on, and without a time. */
+function useSecondsUntil(time: string | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const until = time === null ? 0 : Date.parse(time);
+  const isOver = until <= now;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return isOver ? 0 : Math.ceil((until - now) / 1000);
 }

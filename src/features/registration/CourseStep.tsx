@@ -1,16 +1,125 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { auth } from '#contract/auth.ts';
+import type { EnrollmentType, Entity } from '#contract/reference.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import type { Field } from '#kit/form/FormField.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { FailureState } from '#shared/FailureState.tsx';
 import { Loaded } from '#shared/Loaded.tsx';
+import { toChoices } from '#shared/to-choices.ts';
+import { useRetryOnline } from '#shared/use-retry-online.ts';
+import type { Choice } from '#ui/form/SelectField.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { CourseForm } from './CourseForm.tsx';
-import { enrollmentTypes, entities } from './registration-queries.ts';
+import { allEnrollmentTypes, allEntities, coursesOf } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
+import { useNextStep } from './use-registration.ts';
+
+const initial = {
+  entity_id: '',
+  course_id: '',
+  enrollment_type_id: '',
+  course_commencement_year: '',
+  expected_graduation_year: '',
+};
+
+interface Props {
+  entities: readonly Entity[];
+  enrollmentTypes: readonly EnrollmentType[];
+}
+
+/** Entity, one of its courses, and the years. */
+function CourseForm({ entities, enrollmentTypes }: Props) {
+  const { t } = useLingui();
+  const state = useApiForm({
+    id: 'course',
+    endpoint: auth.academicDetails,
+    initial,
+    draft: { name: 'registration-course', fields: Object.keys(initial) },
+    onDone: useNextStep('COURSE'),
+  });
+  const courses = useCourses(Number(state.form.values['entity_id']));
+  const fields = useFields(toChoices(entities), courses.choices, toChoices(enrollmentTypes));
+  return (
+    <>
+      <ApiForm label={t`Your course`} state={state} fields={fields} />
+      {courses.result.isError && (
+        <FailureState
+          error={courses.result.error}
+          retry={() => void courses.result.refetch()}
+          isRetrying={courses.result.isFetching}
+        />
+      )}
+    </>
+  );
+}
+
+/** The courses of the entity that is chosen. */
+function useCourses(entity: number) {
+  const result = useQuery({ ...coursesOf(entity), enabled: entity > 0 });
+  useRetryOnline(result);
+  return { result, choices: toChoices(entity > 0 ? (result.data ?? []) : []) };
+}
+
+function useFields(entities: Choice[], courses: Choice[], types: Choice[]): Field[] {
+  const { t } = useLingui();
+  const year = t`Choose a year`;
+  const now = new Date().getFullYear();
+  return [
+    {
+      kind: 'select',
+      name: 'entity_id',
+      label: t`Faculty, institute or school`,
+      placeholder: t`Choose where you study`,
+      options: entities,
+      // Another entity has other courses.
+      clears: 'course_id',
+    },
+    {
+      kind: 'select',
+      name: 'course_id',
+      label: t`Course`,
+      placeholder: courses.length === 0 ? t`Choose where you study first` : t`Choose your course`,
+      options: courses,
+    },
+    {
+      kind: 'select',
+      name: 'enrollment_type_id',
+      label: t`Enrolment`,
+      placeholder: t`Choose how you are enrolled`,
+      options: types,
+    },
+    {
+      kind: 'select',
+      name: 'course_commencement_year',
+      label: t`Year you start`,
+      placeholder: year,
+      options: years(now + 1, now - 10),
+    },
+    {
+      kind: 'select',
+      name: 'expected_graduation_year',
+      label: t`Year you expect to graduate`,
+      placeholder: year,
+      options: years(now, now + 10),
+    },
+  ];
+}
+
+/** From one year to another, whichever is later. */
+function years(from: number, to: number): Choice[] {
+  const step = Math.sign(to - from);
+  return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => String(from + index * step)).map((year) => ({
+    value: year,
+    label: year,
+  }));
+}
 
 /** /register/course (spec §2): what somebody studies, and from when to when. */
 export function CourseStep() {
   const { t } = useLingui();
-  const found = useQuery(entities);
-  const types = useQuery(enrollmentTypes);
+  const found = useQuery(allEntities);
+  const types = useQuery(allEnrollmentTypes);
   const placeholder = <ArticleSkeleton label={t`Loading the form`} />;
   return (
     <StepFrame title={t`Your course`} lead={t`What you study, and from when to when.`}>

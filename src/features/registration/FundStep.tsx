@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#api/api-error.ts';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { payments } from '#contract/payments.ts';
+import { useWrite } from '#kit/use-write.ts';
 import { goToCheckout } from '#shared/checkout.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { fees, feeOf } from '#shared/pass-queries.ts';
-import { useAction } from '#shared/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { StepFrame } from './StepFrame.tsx';
@@ -26,18 +24,15 @@ export function FundStep() {
 }
 
 function Donation() {
-  const client = useQueryClient();
-  const next = useNextStep('SOLIDARITY_FUND');
   const { data } = useQuery(fees);
   const fee = feeOf(data, 'donation') ?? '';
-  const give = useAction(async () => {
-    const checkout = await call(transportOf(client), payments.solidarity, { query: { type: 'session' } });
-    noteStep('SOLIDARITY_FUND');
-    goToCheckout(checkout);
+  const give = useWrite(payments.solidarity, {
+    onDone: (checkout) => {
+      noteStep('SOLIDARITY_FUND');
+      goToCheckout(checkout);
+    },
   });
-  const skip = useAction(async () =>
-    next(await call(transportOf(client), auth.skip, { body: { step: 'SOLIDARITY_FUND' } })),
-  );
+  const skip = useWrite(auth.skip, { onDone: useNextStep('SOLIDARITY_FUND') });
   const isRunning = give.isRunning || skip.isRunning;
   return (
     <div className={classes.stack}>
@@ -52,10 +47,10 @@ function Donation() {
         <Failure error={skip.failure} />
       </div>
       <div className={classes.actions}>
-        <Button busy={isRunning} onClick={() => give.press()}>
+        <Button busy={isRunning} onClick={() => give.press({ query: { type: 'session' } })}>
           <Trans>Give {fee}</Trans>
         </Button>
-        <Button tone="secondary" busy={isRunning} onClick={() => skip.press()}>
+        <Button tone="secondary" busy={isRunning} onClick={() => skip.press({ body: { step: 'SOLIDARITY_FUND' } })}>
           <Trans>Not now</Trans>
         </Button>
       </div>

@@ -1,22 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { upload } from '#api/upload.ts';
+import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/Failure.tsx';
 import { openingOf } from '#shared/opening.ts';
 import { openingDates } from '#shared/pass-queries.ts';
 import { SummerWords } from '#shared/SummerWords.tsx';
-import { useAction } from '#shared/use-action.ts';
+import { noVehicle, useVehicleFields } from '#shared/use-vehicle-fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
-import { VehicleForm } from './VehicleForm.tsx';
 import classes from './registration.module.css';
 
 const none: readonly OpeningWindow[] = [];
@@ -74,17 +77,49 @@ function Closed({ window, windows }: ClosedProps) {
 
 /** The way on without a permit; it can be asked for later. */
 function WithoutPermit({ isClosed }: { isClosed: boolean }) {
-  const client = useQueryClient();
-  const next = useNextStep('PARKING');
-  const skip = useAction(async () => next(await call(transportOf(client), auth.skip, { body: { step: 'PARKING' } })));
+  const skip = useWrite(auth.skip, { onDone: useNextStep('PARKING') });
   return (
     <>
       <div aria-live="assertive">
         <Failure error={skip.failure} />
       </div>
-      <Button tone={isClosed ? 'primary' : 'secondary'} busy={skip.isRunning} onClick={() => skip.press()}>
-        {isClosed ? <Trans>Continue</Trans> : <Trans>Go on without a permit</Trans>}
+      <Button
+        tone={isClosed ? 'primary' : 'secondary'}
+        busy={skip.isRunning}
+        onClick={() => skip.press({ body: { step: 'PARKING' } })}
+      >
+        {isClosed ? <Trans>Continue</Trans> : <Trans>Continue without a permit</Trans>}
       </Button>
+    </>
+  );
+}
+
+/**
+ * Number plate and both sides of the licence (spec §5). The plate is kept while the step is open; the photos show who
+ * somebody is, so they are kept nowhere on the device (safety.md, rule 5).
+ * @param closed shown when the server says that nothing can be asked for now
+ */
+function VehicleForm({ closed }: { closed: ReactNode }) {
+  const { t } = useLingui();
+  const fields = useVehicleFields();
+  const state = useApiForm({
+    id: 'vehicle',
+    endpoint: account.vehicle,
+    initial: noVehicle,
+    transfer: upload,
+    draft: { name: 'registration-parking-permit', fields: ['number_plate'] },
+    onDone: useNextStep('PARKING'),
+  });
+  if (state.failure?.code === 'window_closed') return closed;
+  return (
+    <>
+      <p>
+        <Trans>
+          We look at your driving licence, and delete the photos once your permit is decided. They are not kept on this
+          device either: if you leave this page before you continue, take them again. Your number plate stays.
+        </Trans>
+      </p>
+      <ApiForm label={t`Parking permit`} state={state} fields={fields} action={<Trans>Ask for the permit</Trans>} />
     </>
   );
 }

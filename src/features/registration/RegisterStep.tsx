@@ -1,9 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
-import { useSession } from '#session/session.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { auth } from '#contract/auth.ts';
+import { PASSWORD_MIN } from '#contract/registration.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import type { Field } from '#kit/form/FormField.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
+import { paths } from '#lib/paths.ts';
+import { keepToken, useSession } from '#session/session.ts';
 import { Container } from '#ui/Container.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Registered } from './Registered.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
-import { StepHead, StepFrame } from './StepFrame.tsx';
+import { StepFrame, StepHead } from './StepFrame.tsx';
+import { noteStep } from './use-registration.ts';
 
 /** /register (spec §2): opens an account. Who has begun goes on; a member is told so. */
 export function RegisterStep() {
@@ -11,7 +18,7 @@ export function RegisterStep() {
   const { isSignedIn, isRegistered } = useSession();
   const head = {
     title: t`Register`,
-    lead: t`A few short steps. You can stop at any of them and go on later, on any device.`,
+    lead: t`A few short steps. You can stop at any of them and continue later, on any device.`,
   };
   if (isRegistered) return <Registered />;
   if (isSignedIn) return <StepFrame {...head}>{() => null}</StepFrame>;
@@ -23,4 +30,83 @@ export function RegisterStep() {
       </Container>
     </>
   );
+}
+
+const initial = {
+  account_type: '',
+  email: '',
+  email_confirmation: '',
+  password: '',
+  password_confirmation: '',
+  receive_emails: false,
+  consent: false,
+};
+
+/** Kind of account, personal address, password, wish for mail, consent. */
+function RegisterForm() {
+  const { t } = useLingui();
+  const fields = useFields();
+  const state = useApiForm({
+    id: 'register',
+    endpoint: auth.register,
+    initial,
+    draft: { name: 'registration-account', fields: ['account_type', 'email', 'email_confirmation', 'receive_emails'] },
+    onDone: ({ authToken }) => {
+      keepToken(authToken);
+      noteStep('REGISTRATION');
+    },
+  });
+  return <ApiForm label={t`Register`} state={state} fields={fields} />;
+}
+
+function useFields(): Field[] {
+  const { t } = useLingui();
+  const kinds = [
+    { value: 'university_student', label: t`Student of the University` },
+    { value: 'junior_college_student', label: t`Student of the Junior College` },
+    { value: 'organisation', label: t`Student organisation` },
+  ];
+  const twice = { type: 'password', autoComplete: 'new-password', kind: 'text' } as const;
+  return [
+    { kind: 'radio', name: 'account_type', label: t`I register as`, options: kinds },
+    {
+      kind: 'text',
+      type: 'email',
+      name: 'email',
+      label: t`Your personal e-mail address`,
+      hint: t`You log in with it. Not the one of the University or the Junior College.`,
+      autoComplete: 'username',
+    },
+    {
+      kind: 'text',
+      type: 'email',
+      name: 'email_confirmation',
+      label: t`The same address again`,
+      autoComplete: 'email',
+    },
+    {
+      ...twice,
+      name: 'password',
+      label: t`Password`,
+      hint: t`At least ${PASSWORD_MIN} characters, with a small and a capital letter, a number and a symbol.`,
+    },
+    { ...twice, name: 'password_confirmation', label: t`Password again` },
+    {
+      kind: 'checkbox',
+      name: 'receive_emails',
+      label: t`News by e-mail`,
+      words: t`The union may send me news by e-mail`,
+    },
+    {
+      kind: 'checkbox',
+      name: 'consent',
+      label: t`Use of my data`,
+      isRequired: true,
+      words: (
+        <Trans>
+          I agree that the union uses my data as its <Link href={paths.privacyPolicy}>privacy policy</Link> says
+        </Trans>
+      ),
+    },
+  ];
 }

@@ -36,7 +36,7 @@ export function Registered() {
             </ButtonLink>
             {due !== undefined && (
               <ButtonLink tone="secondary" href={pageOf(due)}>
-                <Trans>Go on with the open steps</Trans>
+                <Trans>Continue with the open steps</Trans>
               </ButtonLink>
             )}
             <ButtonLink tone={due === undefined ? 'secondary' : 'quiet'} href={paths.home}>

@@ -11,7 +11,7 @@ import { DetailsStep } from './DetailsStep.tsx';
 import { FundStep } from './FundStep.tsx';
 import { ParkingStep } from './ParkingStep.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
-import { enrollmentTypes, entities, nationalities } from './registration-queries.ts';
+import { allEnrollmentTypes, allEntities, nationalities } from './registration-queries.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import { VolunteerStep } from './VolunteerStep.tsx';
 
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, ComponentType>> = {
 export function queries({ pathname }: PageAddress) {
   if (pathname === memberPaths.verify || pathname === memberPaths.details) return [nationalities, localities];
   if (pathname === memberPaths.contactInfo || pathname === memberPaths.course)
-    return [localities, entities, enrollmentTypes];
+    return [localities, allEntities, allEnrollmentTypes];
   return [];
 }
 

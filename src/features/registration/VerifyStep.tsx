@@ -1,8 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { auth } from '#contract/auth.ts';
 import type { RegistrationStatus } from '#contract/registration.ts';
-import { AddressForm } from './AddressForm.tsx';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { useApiForm } from '#kit/form/use-api-form.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { takeStatus } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 /** /register/verify (spec §2, §5): a code to the university or Junior College address shows that somebody studies. */
@@ -21,4 +25,37 @@ function Verification({ status: { verification } }: { status: RegistrationStatus
   const [isChanging, setChanging] = useState(false);
   if (verification === null || isChanging) return <AddressForm onSent={() => setChanging(false)} />;
   return <CodeForm pending={verification} key={verification.expires_at} onOtherAddress={() => setChanging(true)} />;
+}
+
+/** The address that a code is sent to. */
+function AddressForm({ onSent }: { onSent: () => void }) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const state = useApiForm({
+    id: 'verify',
+    endpoint: auth.sendCode,
+    initial: { email: '' },
+    draft: { name: 'registration-verify', fields: ['email'] },
+    onDone: (status) => {
+      takeStatus(client, status);
+      onSent();
+    },
+  });
+  return (
+    <ApiForm
+      label={t`Show that you study here`}
+      state={state}
+      fields={[
+        {
+          kind: 'text',
+          type: 'email',
+          name: 'email',
+          label: t`University or Junior College address`,
+          hint: t`It ends in um.edu.mt.`,
+          autoComplete: 'email',
+        },
+      ]}
+      action={<Trans>Send the code</Trans>}
+    />
+  );
 }

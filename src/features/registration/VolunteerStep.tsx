@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/Failure.tsx';
-import { useAction } from '#shared/use-action.ts';
 import { Button } from '#ui/Button.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
@@ -21,14 +18,9 @@ export function VolunteerStep() {
 }
 
 function Volunteering() {
-  const client = useQueryClient();
-  const next = useNextStep('VOLUNTEERING');
-  const join = useAction(async () =>
-    next(await call(transportOf(client), auth.volunteer, { body: { is_volunteer: true } })),
-  );
-  const skip = useAction(async () =>
-    next(await call(transportOf(client), auth.skip, { body: { step: 'VOLUNTEERING' } })),
-  );
+  const onDone = useNextStep('VOLUNTEERING');
+  const join = useWrite(auth.volunteer, { onDone });
+  const skip = useWrite(auth.skip, { onDone });
   const failure = join.failure ?? skip.failure;
   const isRunning = join.isRunning || skip.isRunning;
   return (
@@ -40,10 +32,10 @@ function Volunteering() {
         <Failure error={failure} />
       </div>
       <div className={classes.actions}>
-        <Button busy={isRunning} onClick={() => join.press()}>
+        <Button busy={isRunning} onClick={() => join.press({ body: { is_volunteer: true } })}>
           <Trans>Yes, put me on the list</Trans>
         </Button>
-        <Button tone="secondary" busy={isRunning} onClick={() => skip.press()}>
+        <Button tone="secondary" busy={isRunning} onClick={() => skip.press({ body: { step: 'VOLUNTEERING' } })}>
           <Trans>Not now</Trans>
         </Button>
       </div>

@@ -6,9 +6,9 @@ import type { RegistrationStatus } from '#contract/registration.ts';
 import { keepToken } from '#session/session.ts';
 
 export const registrationStatus = query(auth.status, {});
-export const entities = query(reference.entities, {});
+export const allEntities = query(reference.entities, {});
 export const nationalities = query(reference.nationalities, {});
-export const enrollmentTypes = query(reference.enrollmentTypes, {});
+export const allEnrollmentTypes = query(reference.enrollmentTypes, {});
 
 export function coursesOf(entityId: number) {
   return query(reference.courses, { query: { filter: { entity_id: entityId } } });

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { NextStep } from '#shared/NextStep.tsx';
-import { PageHead } from '#shared/PageHead.tsx';
 import { fees, openingDates } from '#shared/pass-queries.ts';
 import { ServiceFacts } from '#shared/ServiceFacts.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
-import { CardNextStep } from './CardNextStep.tsx';
+import { cardStatus } from './student-card-pass.ts';
 import classes from './student-card.module.css';
 
 export function queries() {
@@ -19,9 +20,7 @@ export function Component() {
   const { t } = useLingui();
   const lead = t`Shows that you are a student here: at events, in shops, wherever students pay less.`;
   return (
-    <>
-      <PageHead title={t`Student card`} description={lead} path={memberPaths.studentCard} />
-      <PageHeader kicker={t`Services`} title={t`Student card`} lead={lead} />
+    <Page kicker={t`Services`} title={t`Student card`} lead={lead} path={memberPaths.studentCard}>
       <Container>
         <ServiceFacts service="student_card" feeName={t`What it costs`} />
         <NextStep offer="student_card">
@@ -31,7 +30,7 @@ export function Component() {
       <Section title={t`What it is`}>
         <About />
       </Section>
-    </>
+    </Page>
   );
 }
 
@@ -45,11 +44,41 @@ function About() {
         <Trans>It opens without a network, from the home screen too.</Trans>
       </li>
       <li>
-        <Trans>It is good until the end of September after the scholastic year you ask for it in.</Trans>
+        <Trans>It is valid until the end of September after the scholastic year you ask for it in.</Trans>
       </li>
       <li>
         <Trans>Paid once by card. What it brings in pays for what the union does for students.</Trans>
       </li>
     </ul>
+  );
+}
+
+/** What a member does next: asks, goes on paying, or shows the card. Not known without a network: the card's page is. */
+function CardNextStep() {
+  const { data } = useQuery(cardStatus);
+  const state = data?.state;
+  return (
+    <>
+      <p>
+        {state === 'available' ? (
+          <Trans>You have this year’s card.</Trans>
+        ) : state === 'awaiting_payment' ? (
+          <Trans>Your card is waiting for payment.</Trans>
+        ) : (
+          <Trans>You are a member: the card is in your account.</Trans>
+        )}
+      </p>
+      <ButtonLink href={memberPaths.myStudentCard}>
+        {state === 'available' ? (
+          <Trans>Show my card</Trans>
+        ) : state === 'awaiting_payment' ? (
+          <Trans>Go on paying</Trans>
+        ) : state === 'none' ? (
+          <Trans>Get my card</Trans>
+        ) : (
+          <Trans>To my card</Trans>
+        )}
+      </ButtonLink>
+    </>
   );
 }

@@ -2,17 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { StudentCard, StudentCardStatus } from '#contract/student-card.ts';
 import { memberPaths } from '#lib/member-paths.ts';
+import { CallButton } from '#shared/CallButton.tsx';
+import { GoOnPaying } from '#shared/GoOnPaying.tsx';
 import { OfferFor } from '#shared/NextStep.tsx';
-import { scholasticYearOf } from '#shared/opening.ts';
+import { openingOf, scholasticYearOf } from '#shared/opening.ts';
+import { OpeningWords } from '#shared/OpeningWords.tsx';
+import { openingDates } from '#shared/pass-queries.ts';
 import { PassCode } from '#shared/PassCode.tsx';
 import { PassPage } from '#shared/PassPage.tsx';
+import { usePassCheckout } from '#shared/use-pass-checkout.ts';
 import type { Pass as Known } from '#shared/use-pass.ts';
 import { useWakeLock } from '#shared/use-wake-lock.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Pass, PassAndNotes } from '#ui/Pass.tsx';
-import { AskForCard } from './AskForCard.tsx';
 import { cardSource, cardStatus } from './student-card-pass.ts';
-import { UnpaidCard } from './UnpaidCard.tsx';
 
 /** /account/student-card (spec §2): the card to be shown at a gate, also without a network. */
 export function Component() {
@@ -79,10 +83,10 @@ function Ended({ year }: { year: string }) {
   return (
     <>
       <strong>
-        <Trans>This card has ended</Trans>
+        <Trans>This card has expired</Trans>
       </strong>
       <p>
-        <Trans>It was good for {year}. Ask for a new one.</Trans>
+        <Trans>It was valid for {year}. Ask for a new one.</Trans>
       </p>
     </>
   );
@@ -100,5 +104,50 @@ function HowToShow() {
         <Trans>Where nobody has a scanner, the code under it can be read out. Bring your ID card as well.</Trans>
       </p>
     </>
+  );
+}
+
+/** No card: how to get one, where it can be asked for now (spec §4 "Student card: request open or closed"). */
+function AskForCard() {
+  const { t } = useLingui();
+  const { data: windows } = useQuery(openingDates);
+  const opening = windows && openingOf(windows, 'student_card', new Date());
+  return (
+    <EmptyState
+      title={t`You have no student card yet`}
+      action={
+        <>
+          {opening?.state !== 'open' && windows !== undefined ? null : <PayForCard />}
+          <ButtonLink tone="secondary" href={memberPaths.studentCard}>
+            <Trans>What the card is for</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>Once paid, it is on this screen at once.</Trans> {opening && <OpeningWords opening={opening} />}
+    </EmptyState>
+  );
+}
+
+/** Asked for and not paid: the payment goes on where it was left, or is begun again when it has run out. */
+function UnpaidCard({ paymentId }: { paymentId: string | null }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Your card is waiting for payment`}
+      action={paymentId === null ? <PayForCard /> : <GoOnPaying paymentId={paymentId} />}
+    >
+      <Trans>As soon as it is paid, your card is here.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Asks for the card: that is its payment. */
+function PayForCard() {
+  const { fee, pay } = usePassCheckout('student_card');
+  return (
+    <CallButton act={pay}>
+      {fee === undefined ? <Trans>Get my card</Trans> : <Trans>Get my card for {fee}</Trans>}
+    </CallButton>
   );
 }

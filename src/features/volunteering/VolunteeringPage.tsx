@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
-import { Loaded } from '#shared/Loaded.tsx';
+import { auth, type Profile } from '#contract/auth.ts';
+import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { Page } from '#kit/page/Page.tsx';
+import { useSend } from '#kit/use-write.ts';
+import { keepToken } from '#session/session.ts';
+import { CallButton } from '#shared/CallButton.tsx';
 import { OfferFor } from '#shared/NextStep.tsx';
-import { PageHead } from '#shared/PageHead.tsx';
 import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { ArticleSkeleton } from '#ui/Skeletons.tsx';
-import { Membership } from './Membership.tsx';
 import classes from './volunteering.module.css';
 
 const me = query(auth.me, {});
@@ -17,28 +18,26 @@ const me = query(auth.me, {});
 /** /account/volunteering (spec §2): joining the volunteers or leaving them, and what they do. */
 export function Component() {
   const { t } = useLingui();
-  const result = useQuery(me);
   return (
-    <>
-      <PageHead title={t`Volunteering`} description={t`Join the volunteers of the union, or leave them.`} />
-      <PageHeader
-        kicker={t`My account`}
-        title={t`Volunteering`}
-        lead={t`Most of what the union does is done by students who give a few hours of their time.`}
-      />
+    <Page
+      kicker={t`My account`}
+      title={t`Volunteering`}
+      lead={t`Most of what the union does is done by students who give a few hours of their time.`}
+      description={t`Join the volunteers of the union, or leave them.`}
+    >
       <Container>
-        <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your choice`} />}>
+        <LoadedQuery query={me} placeholder={<ArticleSkeleton label={t`Loading your choice`} />}>
           {(profile) => (
             <OfferFor offer="volunteering">
               <Membership profile={profile} />
             </OfferFor>
           )}
-        </Loaded>
+        </LoadedQuery>
       </Container>
       <Section title={t`What volunteers do`} surface="limestone">
         <Tasks />
       </Section>
-    </>
+    </Page>
   );
 }
 
@@ -58,5 +57,37 @@ function Tasks() {
         <Trans>Students helping students: they explain the campus, the forms and the timetables.</Trans>
       </li>
     </ul>
+  );
+}
+
+/** Whether one is on the list, and the way on or off it. The server's answer decides what is shown. */
+function Membership({ profile }: { profile: Profile }) {
+  const client = useQueryClient();
+  const send = useSend(auth.volunteer);
+  const choose = async (is_volunteer: boolean) => {
+    const { authToken, ...status } = await send({ body: { is_volunteer } });
+    if (authToken !== undefined) keepToken(authToken);
+    client.setQueryData(query(auth.status, {}).queryKey, status);
+    client.setQueryData(query(auth.me, {}).queryKey, (known) => known && { ...known, is_volunteer });
+  };
+  return (
+    <div className={classes.choice}>
+      <p role="status">
+        {profile.is_volunteer ? (
+          <Trans>You are on the list of volunteers. We write to you when there is something to do.</Trans>
+        ) : (
+          <Trans>You are not on the list of volunteers. You can join, and leave again whenever you like.</Trans>
+        )}
+      </p>
+      {profile.is_volunteer ? (
+        <CallButton key="leave" tone="secondary" act={() => choose(false)}>
+          <Trans>Leave the volunteers</Trans>
+        </CallButton>
+      ) : (
+        <CallButton key="join" act={() => choose(true)}>
+          <Trans>Join the volunteers</Trans>
+        </CallButton>
+      )}
+    </div>
   );
 }

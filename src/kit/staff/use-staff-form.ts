@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { useDirectForm } from '#shared/use-direct-form.ts';
+import { useDirectForm } from '#kit/form/use-direct-form.ts';
 
 interface Options<V extends Record<string, unknown>, A> {
   /** What the ids of its fields begin with: `year` for `year-deadline` */

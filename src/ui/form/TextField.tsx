@@ -1,14 +1,8 @@
-import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
+import type { ChangeEventHandler, FocusEventHandler } from 'react';
+import { describe, FieldFrame, type FieldProps } from './FieldFrame.tsx';
 import classes from './form.module.css';
 
-interface TextFieldProps {
-  /** Id of the input; the error summary leads to it */
-  id: string;
-  label: string;
-  /** What to write, said before the person writes */
-  hint?: string;
-  /** The sentence under the field; it and the hint are read out with the field */
-  error?: ReactNode;
+interface TextFieldProps extends FieldProps {
   value?: string;
   onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
@@ -26,44 +20,19 @@ interface TextFieldProps {
 }
 
 /** A labelled line or text, with hint and error tied to it. Its letters are at least 16 px, so that phones do not zoom. */
-export function TextField({
-  id,
-  label,
-  hint,
-  error,
-  rows,
-  type = 'text',
-  isOptional = false,
-  isReadOnly = false,
-  ...input
-}: TextFieldProps) {
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const hasError = error !== undefined && error !== null && error !== '';
-  const described = [hint === undefined ? '' : hintId, hasError ? errorId : ''].filter((each) => each !== '').join(' ');
-  const shared = {
+export function TextField({ label, hint, error, rows, type = 'text', ...rest }: TextFieldProps) {
+  const { isOptional = false, isReadOnly = false, ...input } = rest;
+  const frame = { id: input.id, hint, error };
+  const all = {
     ...input,
-    id,
+    ...describe(frame),
     className: classes.input,
-    'aria-invalid': hasError,
-    'aria-describedby': described === '' ? undefined : described,
     required: !isOptional,
     readOnly: isReadOnly,
   };
   return (
-    <div className={classes.field} data-invalid={hasError || undefined}>
-      <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p className={classes.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-      {rows === undefined ? <input {...shared} type={type} /> : <textarea {...shared} rows={rows} />}
-      {hasError && (
-        <p className={classes.error} id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame {...frame} label={label}>
+      {rows === undefined ? <input {...all} type={type} /> : <textarea {...all} rows={rows} />}
+    </FieldFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { type Booking, bookings } from '#contract/bookings.ts';
+import { useDirectForm } from '#kit/form/use-direct-form.ts';
 import { Failure } from '#shared/Failure.tsx';
-import { useDirectForm } from '#shared/use-direct-form.ts';
 import { validateWith } from '#shared/validate-with.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';

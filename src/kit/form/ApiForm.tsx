@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Failure } from '#shared/Failure.tsx';
+import { Button, type ButtonTone } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { type Field, FormField } from './FormField.tsx';
+import type { ApiFormState } from './use-api-form.ts';
+
+interface Props {
+  /** Names the form for those who do not see its heading */
+  label: string;
+  state: ApiFormState;
+  fields: readonly Field[];
+  /** On the button; "Continue" without */
+  action?: ReactNode;
+  /** On the button while the answer is awaited; "Sending…" without */
+  sending?: ReactNode;
+  tone?: ButtonTone;
+  /** Only of the outbox: what is said when it neither arrived nor waits */
+  problem?: ReactNode;
+  /** Between the fields and the button */
+  children?: ReactNode;
+}
+
+/** The one frame of forms: what is wrong, the fields, the way on, and what is kept on this device. */
+export function ApiForm({ label, state, fields, action, sending, tone, problem, children }: Props) {
+  const { t } = useLingui();
+  const { id, form, failure, attempt, isSending, draftState, submitted, onSubmit } = state;
+  const wrong = fields.flatMap(({ name, label: of }) => {
+    const message = form.errors[name];
+    return typeof message === 'string' ? [{ id: `${id}-${name}`, label: of, message }] : [];
+  });
+  const isWritten = fields.some(({ kind, name }) => kind === 'text' && form.values[name] !== '');
+  return (
+    <Form label={label} onSubmit={onSubmit}>
+      <div aria-live="assertive">
+        {wrong.length === 0 && <Failure error={failure} />}
+        {wrong.length === 0 && (submitted?.outcome === 'failed' || submitted?.outcome === 'refused') && (
+          <Notice tone="error" title={t`Uh oh. An error has occurred.`}>
+            {problem}
+          </Notice>
+        )}
+      </div>
+      <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
+      {fields.map((field) => (
+        <FormField key={field.name} field={field} state={state} />
+      ))}
+      {children}
+      <div>
+        <Button type="submit" busy={isSending} {...(tone && { tone })}>
+          {isSending ? (sending ?? <Trans>Sending…</Trans>) : (action ?? <Trans>Continue</Trans>)}
+        </Button>
+      </div>
+      <DraftWarning isUnkept={draftState === 'unkept'} />
+      {problem !== undefined && <DraftNote isKept={draftState === 'kept' && isWritten} />}
+    </Form>
+  );
+}
+
+// Both stand at the end of a form: they come by themselves, and must not push away what is being pressed.
+
+/** Says that nothing of what is written is kept. */
+function DraftWarning({ isUnkept }: { isUnkept: boolean }) {
+  if (!isUnkept) return null;
+  return (
+    <Notice tone="warning">
+      <Trans>This browser saves nothing on the device: what you write is lost when you leave this page.</Trans>
+    </Notice>
+  );
+}
+
+/** Says that the draft is kept. */
+function DraftNote({ isKept }: { isKept: boolean }) {
+  return <p role="status">{isKept ? <Trans>Your draft is saved on this device.</Trans> : null}</p>;
+}

@@ -1,0 +1,34 @@
+import { setupI18n } from '@lingui/core';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { bodyOf, checkForm, draftOf } from './form-values.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const photo = { required: true, max_bytes: 1, type: 'picture' } as const;
+const rules = {
+  schema: v.strictObject({ plate: v.string(), year: v.pipe(v.number(), v.minValue(2000)), token: v.string() }),
+  files: { front: photo, back: { ...photo, required: false } },
+  fixed: { token: 'of the link' },
+};
+const front = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
+
+test('sends numbers where the contract has numbers, and no photos', () => {
+  const body = bodyOf({ plate: '12', year: '2026', front, back: undefined }, rules);
+  expect(body).toEqual({ plate: '12', year: 2026, token: 'of the link' });
+});
+
+test('finds nothing wrong with what the contract takes', () => {
+  expect(checkForm({ plate: 'ABC', year: '2026', front, back: undefined }, rules, i18n)).toEqual({});
+});
+
+test('asks for numbers and files that are missing', () => {
+  const wrong = checkForm({ plate: 'ABC', year: '', front: undefined, back: undefined }, rules, i18n);
+  expect(Object.keys(wrong).toSorted()).toEqual(['front', 'year']);
+  expect(wrong['year']).toBe(wrong['front']);
+});
+
+test('keeps what differs from the empty form, of the fields that may be kept', () => {
+  const initial = { plate: '', password: '' };
+  expect(draftOf({ plate: 'ABC', password: 'secret' }, initial, ['plate'])).toEqual({ plate: 'ABC' });
+  expect(draftOf({ plate: '', password: 'secret' }, initial, ['plate'])).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { showFailure } from '#shared/stray-messages.ts';
+
+interface Options<V extends Record<string, unknown>> {
+  initial: V;
+  /** Field → the sentence under it */
+  validate: (values: V) => Record<string, string>;
+  onValuesChange?: (values: V) => void;
+  /** Makes the call; what it throws is shown */
+  send: (values: V) => unknown;
+}
+
+/** The state of a form that is sent: it keeps what was typed, whatever comes back. The base of every form here. */
+export function useDirectForm<V extends Record<string, unknown>>({ send, initial, ...options }: Options<V>) {
+  const [attempt, setAttempt] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const form = useForm<V>({ ...options, initialValues: initial });
+  const submit = async (values: V) => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await send(values);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+      form.setErrors(firstOfEach(error.errors));
+    } finally {
+      setSending(false);
+      setAttempt((count) => count + 1);
+    }
+  };
+  return {
+    form,
+    attempt,
+    isSending,
+    failure,
+    onSubmit: form.onSubmit(
+      (values) => (isSending ? undefined : void submit(values).catch(showFailure)),
+      () => setAttempt((count) => count + 1),
+    ),
+  };
+}
+
+/** The first sentence about each field: the server may have several. */
+export function firstOfEach(errors: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { PageMeta } from '#contract/common.ts';
+import { ListPager } from '#shared/ListPager.tsx';
+import { LoadedQuery, type ServerQuery } from '../page/LoadedQuery.tsx';
+
+export interface ListResultsProps<T> {
+  query: ServerQuery<{ data: T[]; meta: PageMeta }>;
+  placeholder: ReactNode;
+  /** Stands in place of a list without entries */
+  empty: ReactNode;
+  /** The address of a page of this list */
+  hrefOf: (page: number) => string;
+  /** Above the list: how many were found, the age of a saved copy; only the age without it */
+  renderSummary?: (age: ReactNode, meta: PageMeta) => ReactNode;
+  children: (entries: readonly T[]) => ReactNode;
+}
+
+/** A list that the server pages, in each of its states, with the way to its other pages. */
+export function ListResults<T>({ query, placeholder, empty, hrefOf, renderSummary, children }: ListResultsProps<T>) {
+  return (
+    <LoadedQuery query={query} placeholder={placeholder}>
+      {({ data, meta }, age) => (
+        <>
+          {renderSummary === undefined ? age : renderSummary(age, meta)}
+          {data.length === 0 ? empty : children(data)}
+          <ListPager meta={meta} hrefOf={hrefOf} />
+        </>
+      )}
+    </LoadedQuery>
+  );
+}

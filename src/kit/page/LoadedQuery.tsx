@@ -1,0 +1,27 @@
+import { type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { AsOf } from '#shared/AsOf.tsx';
+import { Loaded } from '#shared/Loaded.tsx';
+
+/** What `query()` gives, by its answer. */
+export interface ServerQuery<T> {
+  queryKey: readonly unknown[];
+  queryFn: (context: QueryFunctionContext) => Promise<T>;
+  staleTime?: number;
+}
+
+interface Props<T> extends Omit<ComponentProps<typeof Loaded<T>>, 'result' | 'children'> {
+  query: ServerQuery<T>;
+  /** @param age "Saved copy, as of 14:02", where the answer is the copy kept on this device */
+  children: (data: T, age: ReactNode) => ReactNode;
+}
+
+/** Asks the server, and shows the answer in each of its states (behaviour.md: loading, error, offline, saved copy). */
+export function LoadedQuery<T>({ query, children, ...states }: Props<T>) {
+  const result = useQuery<T, Error, T, readonly unknown[]>(query);
+  return (
+    <Loaded result={result} {...states}>
+      {(data) => children(data, <AsOf queryKey={query.queryKey} result={result} />)}
+    </Loaded>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '#shared/PageHead.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+
+export interface PageProps {
+  title: string;
+  /** The part of the portal it belongs to */
+  kicker?: ReactNode;
+  lead?: string | undefined;
+  /** For search engines and link previews; the lead, or else the title, without it */
+  description?: string | undefined;
+  /** The address it is known by, where that is not the one it was opened at */
+  path?: string | undefined;
+  /** Query parameters that make another page of this address, e.g. `?page=2` */
+  search?: string | undefined;
+  children: ReactNode;
+}
+
+/** A page with its title, in the window and on the screen. */
+export function Page({ title, kicker, lead, description = lead ?? title, path, search, children }: PageProps) {
+  return (
+    <>
+      <PageHead title={title} description={description} path={path} search={search} />
+      <PageHeader kicker={kicker} title={title} lead={lead} />
+      {children}
+    </>
+  );
+}

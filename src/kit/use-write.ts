@@ -1,0 +1,72 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { createRequestKeys, isAnswerLost, type RequestKeys } from '#api/request-keys.ts';
+import type { Transport } from '#api/transport.ts';
+import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import { useAction } from '#shared/use-action.ts';
+
+type AnyEndpoint = Endpoint<EndpointSpec>;
+
+export interface SendOptions<S extends AnyEndpoint> {
+  /** Areas whose reads are asked for again once it is done, e.g. `['parking', 'auth']` */
+  refreshes?: readonly string[];
+  /** `upload` where the endpoint takes files; `call` without it */
+  transfer?: (transport: Transport, endpoint: S, input: InputOf<S>, options: { key?: string }) => Promise<AnswerOf<S>>;
+}
+
+interface WriteOptions<S extends AnyEndpoint> extends SendOptions<S> {
+  /** Part of the write: it counts as running until this is over */
+  onDone?: (answer: AnswerOf<S>) => unknown;
+}
+
+const none: readonly string[] = [];
+
+/**
+ * A write that goes straight to the server, never through the outbox: whether it is running, why it failed, and its
+ * `Idempotency-Key`, where the contract gives it one.
+ */
+export function useWrite<S extends AnyEndpoint>(endpoint: S, { onDone, ...options }: WriteOptions<S> = {}) {
+  const send = useSend(endpoint, options);
+  return useAction(async (input: InputOf<S>) => {
+    const answer = await send(input);
+    await onDone?.(answer);
+    return answer;
+  });
+}
+
+/** The same without its state, for a form that keeps its own. @returns makes the call; rejects with its `ApiError` */
+export function useSend<S extends AnyEndpoint>(endpoint: S, options: SendOptions<S> = {}) {
+  const client = useQueryClient();
+  const [keys] = useState(createRequestKeys);
+  return (input: InputOf<S>) => sendWrite(client, keys, endpoint, input, options);
+}
+
+/** Makes the call under the key of its input. What was refused is read again as well: somebody else may have been first. */
+export async function sendWrite<S extends AnyEndpoint>(
+  client: QueryClient,
+  keys: RequestKeys,
+  endpoint: S,
+  input: InputOf<S>,
+  { refreshes = none, transfer = call }: SendOptions<S> = {},
+): Promise<AnswerOf<S>> {
+  const key = endpoint.idempotency === undefined ? undefined : keys.keyOf(input);
+  try {
+    const answer = await transfer(transportOf(client), endpoint, input, key === undefined ? {} : { key });
+    keys.forget(input);
+    await refresh(client, refreshes);
+    return answer;
+  } catch (error) {
+    if (!isAnswerLost(error)) keys.forget(input);
+    void refresh(client, refreshes);
+    throw error;
+  }
+}
+
+async function refresh(client: QueryClient, areas: readonly string[]): Promise<void> {
+  if (areas.length === 0) return;
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [id] }) => areas.some((area) => String(id).startsWith(`${area}.`)),
+  });
+}
