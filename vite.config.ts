@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Each page asks for these a moment after it stands.
                 {
                   name: 'waiting',
-                  test: /src\/(?:offline\/(?:outbox-(?:start|changes)|stored-name|use-outbox-status)|app\/shell\/(?:NetworkStatus|use-online))\./,
+                  test: /src\/(?:offline\/(?:outbox-(?:start|changes)|existing-database)|app\/shell\/(?:NetworkStatus|use-online))\./,
                   priority: 1,
                 },
               ],

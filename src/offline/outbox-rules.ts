@@ -6,13 +6,13 @@ import type { OutboxItem, OutboxState } from './outbox-item.ts';
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15 * 60_000;
 /** A server of ours may ask for more than the longest wait, but not for ever. */
-const LONGEST_PATIENCE = 24 * 60 * 60_000;
+const LONGEST_RETRY_AFTER = 24 * 60 * 60_000;
 
 /** What an attempt changes in its item. */
 export type Attempted = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error'>;
 
 /** How an item begins: it may go from `moment` on. */
-export function fresh(
+export function firstAttempt(
   moment: number,
   key: string = randomUuid(),
 ): Pick<OutboxItem, 'key' | 'state' | 'tries' | 'next_at' | 'error'> {
@@ -30,7 +30,7 @@ export function afterFailure(item: OutboxItem, failure: ApiError, now: number, r
   return {
     state: stateAfter(failure),
     tries,
-    next_at: now + Math.max(backOff(tries, random), patienceAsked(failure)),
+    next_at: now + Math.max(backOff(tries, random), retryAfterMs(failure)),
     error: { code, status, message, errors },
   };
 }
@@ -50,8 +50,8 @@ export function backOff(tries: number, random: number): number {
 }
 
 /** Milliseconds of `Retry-After`. What is not our server may ask for no more than the longest wait. */
-export function patienceAsked({ retry_after = 0, status }: ApiError): number {
-  return Math.min(retry_after * 1000, status === 0 ? LONGEST_WAIT : LONGEST_PATIENCE);
+export function retryAfterMs({ retry_after = 0, status }: ApiError): number {
+  return Math.min(retry_after * 1000, status === 0 ? LONGEST_WAIT : LONGEST_RETRY_AFTER);
 }
 
 /** The failure says something about the server as a whole: nothing else is worth sending before the same moment. */
@@ -72,12 +72,12 @@ export function nextDue(
   isOfLane: (item: OutboxItem) => boolean = () => true,
 ): OutboxItem | undefined {
   const isDue = (item: OutboxItem) => item.state === 'pending' && item.next_at <= now && maySend(item, owner);
-  return heads(items).find((item) => isDue(item) && isOfLane(item));
+  return firstOfEachScope(items).find((item) => isDue(item) && isOfLane(item));
 }
 
 /** The moment at which something is due again, or undefined when nothing waits for its time. */
-export function nextMoment(items: readonly OutboxItem[], owner: string | null): number | undefined {
-  const moments = heads(items)
+export function nextDueAt(items: readonly OutboxItem[], owner: string | null): number | undefined {
+  const moments = firstOfEachScope(items)
     .filter((item) => item.state === 'pending' && maySend(item, owner))
     .map(({ next_at }) => next_at);
   return moments.length === 0 ? undefined : Math.min(...moments);
@@ -97,7 +97,7 @@ export function maySee({ owner: itsOwner }: Pick<OutboxItem, 'owner'>, owner: st
  * Nobody else's work is under way: a sender died with it. The key stays the same, and the attempt counts, as it may have
  * arrived: a newer save must not take its place.
  */
-export function recovered(item: OutboxItem): Partial<OutboxItem> {
+export function afterCrash(item: OutboxItem): Partial<OutboxItem> {
   return item.state === 'sending' ? { state: 'pending', tries: item.tries + 1, error: null } : {};
 }
 
@@ -105,7 +105,7 @@ export function recovered(item: OutboxItem): Partial<OutboxItem> {
  * A new occasion (start, online, visible again): what only lacked a network is due at once. What the server itself put
  * off keeps its time.
  */
-export function isDueOnOccasion({ state, error }: OutboxItem): boolean {
+export function mayRetryNow({ state, error }: OutboxItem): boolean {
   return state === 'pending' && error !== null && error.status === 0;
 }
 
@@ -120,7 +120,7 @@ export function mayHaveArrived({ tries, error }: Pick<OutboxItem, 'tries' | 'err
   return tries > 0 && (error === null || error.status === 0 || error.status >= 500);
 }
 
-function heads(items: readonly OutboxItem[]): OutboxItem[] {
+function firstOfEachScope(items: readonly OutboxItem[]): OutboxItem[] {
   const scopes = new Set<string>();
   return items.filter(({ scope, owner }) => {
     const name = `${owner ?? ''}\n${scope}`;

@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/api-error.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Attempted } from './outbox-rules.ts';
-import { fresh, isDueOnOccasion, isReplaceable, mayHaveArrived, maySee, recovered } from './outbox-rules.ts';
+import { firstAttempt, mayRetryNow, isReplaceable, mayHaveArrived, maySee, afterCrash } from './outbox-rules.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite } from './waiting-writes.ts';
 import type { WriteHooks } from './write-hooks.ts';
@@ -27,7 +27,7 @@ export function addItem(database: DeviceDatabase, item: NewItem, now: number): P
   return database.transaction('rw', database.outbox, database.drafts, async () => {
     if (replaces) await removeReplaceable(database, item);
     if (draft !== undefined) await database.drafts.delete(draft);
-    const added = { ...content, ...fresh(now, key), created_at: now };
+    const added = { ...content, ...firstAttempt(now, key), created_at: now };
     return { ...added, id: await database.outbox.add(added) };
   });
 }
@@ -45,12 +45,12 @@ export function allItems(database: DeviceDatabase): Promise<OutboxItem[]> {
 
 /** Takes up what a sender left that died. Only for who holds the lock of the lane they are in. */
 export async function recoverItems(database: DeviceDatabase, isOfLane: (item: OutboxItem) => boolean): Promise<void> {
-  await database.outbox.filter(isOfLane).modify((item) => void Object.assign(item, recovered(item)));
+  await database.outbox.filter(isOfLane).modify((item) => void Object.assign(item, afterCrash(item)));
 }
 
 /** Lets what only lacked a network try again at once. */
-export async function hurryItems(database: DeviceDatabase): Promise<void> {
-  await database.outbox.filter(isDueOnOccasion).modify({ next_at: 0 });
+export async function retryNow(database: DeviceDatabase): Promise<void> {
+  await database.outbox.filter(mayRetryNow).modify({ next_at: 0 });
 }
 
 /** What waited for somebody to sign in may go on when they do. */
@@ -103,7 +103,7 @@ function together(database: DeviceDatabase, work: () => Promise<void>): Promise<
 }
 
 /** Holds back everything that waits until `moment`, because the server asked for patience. */
-export async function holdBack(database: DeviceDatabase, moment: number): Promise<void> {
+export async function delayAll(database: DeviceDatabase, moment: number): Promise<void> {
   await database.outbox.filter((item) => item.state === 'pending' && item.next_at < moment).modify({ next_at: moment });
 }
 
@@ -127,7 +127,7 @@ export async function decideItem(
   return database.transaction('rw', database.outbox, database.drafts, async () => {
     const mine = decidable(database, id, owner, act);
     if (act === 'retry') return (await mine.modify({ state: 'pending', next_at: 0 })) === 1;
-    const isDone = (await mine.modify({ ...fresh(Date.now(), act.key), input: act.edit })) === 1;
+    const isDone = (await mine.modify({ ...firstAttempt(Date.now(), act.key), input: act.edit })) === 1;
     if (isDone && act.draft !== undefined) await database.drafts.delete(act.draft);
     return isDone;
   });

@@ -24,7 +24,7 @@ export function countWaiting(): Promise<number> {
 /** Tries to send what waits. Gives how many are left. */
 export async function sendNow(): Promise<number> {
   const late = new Promise((resolve) => setTimeout(resolve, SEND_WITHIN));
-  const sending = loadOutbox().then((outbox) => outbox.sendWaiting({ isOccasion: true }));
+  const sending = loadOutbox().then((outbox) => outbox.sendWaiting({ retriesNow: true }));
   await Promise.race([sending.catch(() => undefined), late]);
   return countWaiting();
 }

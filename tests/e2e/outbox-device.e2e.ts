@@ -77,7 +77,7 @@ for (const { name, prepare, waitsForLock, isControl = false } of senders) {
 function lookForWaiting(page: Page): Promise<void> {
   return page.evaluate(async (outbox) => {
     const { sendWaiting } = (await import(outbox)) as { sendWaiting: (look: unknown) => Promise<void> };
-    await sendWaiting({ isOccasion: true });
+    await sendWaiting({ retriesNow: true });
   }, chunkOf('src/offline/outbox.ts'));
 }
 

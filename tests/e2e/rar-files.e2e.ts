@@ -93,7 +93,7 @@ test(
     await addFiles(page, big);
     await expect(page.getByText(/big\.pdf was not added: this device has no room/)).toBeVisible();
     await answerField(page).fill('No room for this');
-    await expectSaveState(page, 'unkept');
+    await expectSaveState(page, 'notPersisted');
     expect(await storedOnDevice(page)).toEqual(NOTHING_STORED);
     await giveRoom();
     // The control: with room again, the same is kept, and what was typed is tried again by itself.

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import type { Menu } from '#contract/content.ts';
 import { keep, openDatabase } from '#offline/database.ts';
-import { DATABASE } from '#offline/stored-name.ts';
+import { DATABASE } from '#offline/existing-database.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Days a kept menu is shown without a network (behaviour.md, "Shell"). */
