@@ -186,7 +186,7 @@ test('What waits can be deleted, and then never goes.', { tag: '@safety' }, asyn
   await leaveOneWaiting(page, 'Better not said');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
   faulty.mode({ kind: 'pass' });
   await page.reload();
   await untilInteractive(page);
@@ -211,7 +211,7 @@ test(
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question.getByText('It is being sent at this moment.')).toBeVisible();
     faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
-    await expect(page.getByText('Nothing waits')).toBeVisible();
+    await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
     expect(await arrivals('Caught on the way')).toBe(0);
   },
 );

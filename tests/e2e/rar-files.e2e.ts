@@ -72,7 +72,7 @@ test(
     await expect(page.getByText('Submitted', { exact: true })).toHaveCount(0);
     // Once it is known, it can be put away where all that waits is listed.
     await moveTo(page, '/outbox');
-    const item = page.getByRole('listitem').filter({ hasText: 'File to be taken out of the report' });
+    const item = page.getByRole('listitem').filter({ hasText: 'File to be removed from the report' });
     await expect(item).toContainText('two.pdf');
     await item.getByRole('button', { name: 'Delete' }).click();
     await item.getByRole('button', { name: 'Delete' }).click();

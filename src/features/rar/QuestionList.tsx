@@ -72,6 +72,6 @@ function useStatusWords(): Record<QuestionStatus, string> {
     draft: t`On this device`,
     saved: t`Saved`,
     conflict: t`Two versions`,
-    refused: t`Not taken`,
+    refused: t`Not accepted`,
   };
 }

@@ -119,7 +119,7 @@ function Next({ submission: { state }, isReady }: { submission: RarSubmission; i
         </ButtonLink>
       ) : (
         <ButtonLink href={memberPaths.rarReport}>
-          {state === 'open' ? <Trans>Go on with the report</Trans> : <Trans>Read the report</Trans>}
+          {state === 'open' ? <Trans>Continue the report</Trans> : <Trans>Read the report</Trans>}
         </ButtonLink>
       )}
       {state === 'open' && isReady && (

@@ -54,7 +54,7 @@ export function ReportOverview({ device }: { device: ReadyReport }) {
           <div className={classes.actions}>
             {number !== undefined && (
               <ButtonLink href={addressOfQuestion(number)}>
-                {progress.answered === 0 ? <Trans>Begin with {number}</Trans> : <Trans>Go on with {number}</Trans>}
+                {progress.answered === 0 ? <Trans>Start with {number}</Trans> : <Trans>Continue with {number}</Trans>}
               </ButtonLink>
             )}
             <ButtonLink tone="secondary" href={checkAddress}>

@@ -81,7 +81,7 @@ function Awaited({ submission, progress }: { submission: RarSubmission; progress
       />
       <div>
         <ButtonLink tone="secondary" href={memberPaths.rarReport}>
-          {submission.state === 'open' ? <Trans>Go on with the report</Trans> : <Trans>Read the report</Trans>}
+          {submission.state === 'open' ? <Trans>Continue the report</Trans> : <Trans>Read the report</Trans>}
         </ButtonLink>
       </div>
     </>

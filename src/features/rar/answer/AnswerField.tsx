@@ -64,8 +64,8 @@ function TooLong({ count }: { count: number }) {
   return (
     <Plural
       value={count}
-      one="This is # character too long. All of it is kept here, but it is not taken like this."
-      other="This is # characters too long. All of it is kept here, but it is not taken like this."
+      one="This is # character too long. All of it is kept here, but it cannot be saved like this."
+      other="This is # characters too long. All of it is kept here, but it cannot be saved like this."
     />
   );
 }

@@ -113,7 +113,7 @@ function FileFaults({ faults, maxFiles }: FaultsProps) {
 }
 
 function FaultText({ fault: { name, reason }, maxFiles }: { fault: AddedFiles['refused'][number]; maxFiles: number }) {
-  if (reason === 'unsupported_type') return <Trans>{name} was not added: only PDF, JPG and PNG are taken.</Trans>;
+  if (reason === 'unsupported_type') return <Trans>{name} was not added: only PDF, JPG and PNG are accepted.</Trans>;
   if (reason === 'too_large') return <Trans>{name} was not added: it is larger than 10 MB.</Trans>;
   if (reason === 'not_saved') {
     return <Trans>{name} was not added: this device has no room for it. Free some, or write from another.</Trans>;

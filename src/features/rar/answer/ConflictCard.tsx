@@ -48,8 +48,8 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
       </h2>
       <p>
         <Trans>
-          Two versions could not be joined by themselves. Both are kept until you decide. What is only in one of them is
-          underlined.
+          The two versions could not be merged automatically. Both are kept until you decide. What is only in one of
+          them is underlined.
         </Trans>
       </p>
       <div className={conflictClasses.versions}>

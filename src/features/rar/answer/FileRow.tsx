@@ -83,7 +83,7 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
     unsaved: t`Not saved on this device, waits for a connection`,
     sending: t`Sending, ${percent} %`,
     stored: t`Saved`,
-    refused: t`Not taken`,
+    refused: t`Not accepted`,
     removing: t`Being removed`,
   };
   return (
@@ -135,7 +135,7 @@ function AskToRemove({ name, onClose, onRemove }: { name: string; onClose: () =>
       }
     >
       <p>
-        <Trans>{name} is taken out of the report, for all officers.</Trans>
+        <Trans>{name} will be removed from the report, for all officers.</Trans>
       </p>
     </Dialog>
   );

@@ -100,7 +100,7 @@ function RefusedAnswer({ refusal, text }: { refusal: OutboxError; text: string }
   const { t } = useLingui();
   const said = Object.values(refusal.errors)[0]?.[0] ?? refusal.message;
   return (
-    <Notice tone="error" title={t`This answer was not taken`}>
+    <Notice tone="error" title={t`This answer was not accepted`}>
       <p>{said}</p>
       <p>
         <Trans>What you wrote is still here, on this device.</Trans>

@@ -32,7 +32,7 @@ export function PastFrame({ title, note, past, children }: Props) {
               title={t`There are none yet`}
               action={
                 <ButtonLink tone="secondary" href={memberPaths.rar}>
-                  <Trans>Where your report stands</Trans>
+                  <Trans>Status of your report</Trans>
                 </ButtonLink>
               }
             >
