@@ -1,21 +1,17 @@
-/** Functions that are told of changes; the one way of the app to follow a value outside of React. */
-export interface Listeners<T extends unknown[]> {
-  /** Calls back after each change. Returns an unsubscribe function */
-  subscribe: (listener: (...change: T) => void) => () => void;
-  /** Calls all of them */
-  notify: (...change: T) => void;
-}
-
-/** @returns a set of listeners, empty at first */
-export function createListeners<T extends unknown[] = []>(): Listeners<T> {
-  const all = new Set<(...change: T) => void>();
-  return {
-    subscribe: (listener) => {
+/**
+ * Functions to be told of changes: the one way of the app to follow a value outside of React.
+ * @returns how to be called back after each change, which returns an unsubscribe function, and how to call all who are
+ */
+export function createListeners<T = void>(): [
+  subscribe: (listener: (change: T) => void) => () => void,
+  notify: (change: T) => void,
+] {
+  const all = new Set<(change: T) => void>();
+  return [
+    (listener) => {
       all.add(listener);
-      return () => void all.delete(listener);
+      return () => all.delete(listener);
     },
-    notify: (...change) => {
-      for (const listener of all) listener(...change);
-    },
-  };
+    (change) => all.forEach((listener) => listener(change)),
+  ];
 }

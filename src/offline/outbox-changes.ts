@@ -20,16 +20,16 @@ export interface OutboxStatus {
 
 const nothing: OutboxStatus = { waiting: 0, attention: 0, is_sending: false };
 let current = nothing;
-const statuses = createListeners();
-const changes = createListeners<[OutboxChange]>();
+const [onStatus, notifyOfStatus] = createListeners();
+const [onChange, notifyOfChange] = createListeners<OutboxChange>();
 const channel = openChannel();
 
 /** Calls back when something happens to an item, in this tab or in another. Returns an unsubscribe function. */
-export const onOutboxChange = changes.subscribe;
+export const onOutboxChange = onChange;
 
 /** Tells this tab and the others. */
 export function tellOutboxChange(change: OutboxChange): void {
-  changes.notify(change);
+  notifyOfChange(change);
   channel?.postMessage(change);
 }
 
@@ -38,13 +38,13 @@ export function publishStatus(status: OutboxStatus): void {
   const isSame = (['waiting', 'attention', 'is_sending'] as const).every((part) => status[part] === current[part]);
   if (isSame) return;
   current = status;
-  statuses.notify();
+  notifyOfStatus();
 }
 
 /** How much waits in the outbox, without loading the outbox for it. */
 export function useOutboxStatus(): OutboxStatus {
   return useSyncExternalStore(
-    statuses.subscribe,
+    onStatus,
     () => current,
     () => nothing,
   );
@@ -54,6 +54,6 @@ export function useOutboxStatus(): OutboxStatus {
 function openChannel(): BroadcastChannel | undefined {
   if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
   const opened = new BroadcastChannel('ksu.outbox');
-  opened.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => changes.notify(data));
+  opened.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => notifyOfChange(data));
   return opened;
 }

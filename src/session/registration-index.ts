@@ -5,7 +5,7 @@ import { createListeners } from '#lib/listeners.ts';
 const KEY = 'ksu.registration';
 /** Stands in where storage is missing or forbidden. */
 let inMemory: string | undefined;
-const changes = createListeners();
+const [subscribe, notify] = createListeners();
 
 /** The index of this person on this device, or undefined: another device, or another person's. */
 export function readRegistrationIndex(userId: string): number | undefined {
@@ -14,7 +14,7 @@ export function readRegistrationIndex(userId: string): number | undefined {
 
 /** The same, followed by a component; undefined while nobody is signed in. */
 export function useRegistrationIndex(userId: string | null): number | undefined {
-  const stored = useSyncExternalStore(changes.subscribe, read, () => '');
+  const stored = useSyncExternalStore(subscribe, read, () => '');
   return userId === null ? undefined : indexIn(stored, userId);
 }
 
@@ -30,7 +30,7 @@ export function keepRegistrationIndex(userId: string, index: number): void {
   } catch {
     // Kept in memory at least.
   }
-  changes.notify();
+  notify();
 }
 
 /** On signing out. */

@@ -23,7 +23,7 @@ export interface Session {
 }
 
 const nobody: Session = { isSignedIn: false, isRegistered: false, userId: null };
-const changes = createListeners();
+const [subscribe, notify] = createListeners();
 const channel = openChannel();
 let known: { token: string | null; session: Session } = { token: null, session: nobody };
 
@@ -67,10 +67,10 @@ export function useSession(): Session {
  * Calls back when somebody may have signed in or out: here, in another tab, or while this page lay in the browser's
  * memory behind the back button. Returns an unsubscribe function.
  */
-export const onSessionChange = changes.subscribe;
+export const onSessionChange = subscribe;
 
 function tell(): void {
-  changes.notify();
+  notify();
   channel?.postMessage(null);
 }
 
@@ -98,9 +98,9 @@ function writeCookie(value: string, seconds: number): void {
 /** On the server there are no other tabs, and no channel that would keep its process alive. */
 function openChannel(): BroadcastChannel | undefined {
   if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
-  addEventListener('pageshow', () => changes.notify());
-  document.addEventListener('visibilitychange', () => changes.notify());
+  addEventListener('pageshow', () => notify());
+  document.addEventListener('visibilitychange', () => notify());
   const opened = new BroadcastChannel('ksu.session');
-  opened.addEventListener('message', () => changes.notify());
+  opened.addEventListener('message', () => notify());
   return opened;
 }

@@ -35,7 +35,7 @@ const ofVisit: readonly string[] = [
   'adverts-closed',
   'unfinished-closed',
 ] satisfies VisitNote[];
-const changes = createListeners();
+const [onWrite, notify] = createListeners();
 /** Stands in where storage is missing or forbidden (private windows, policies): a choice holds until the next load. */
 const inMemory = new Map<string, string>();
 
@@ -55,7 +55,7 @@ export function writeNote(name: Note | VisitNote, value: string): void {
   } catch {
     // Kept in memory at least.
   }
-  changes.notify();
+  notify();
 }
 
 /** A note that a component follows, also when another tab writes it; null on the server and in the first render. */
@@ -69,7 +69,7 @@ export function useNote(name: Note | VisitNote): string | null {
 
 /** Calls back after each change. Returns an unsubscribe function. */
 function subscribe(listener: () => void): () => void {
-  const unsubscribe = changes.subscribe(listener);
+  const unsubscribe = onWrite(listener);
   addEventListener('storage', listener);
   return () => {
     unsubscribe();

@@ -7,7 +7,7 @@ interface InstallOffer extends Event {
 }
 
 let offer: InstallOffer | undefined;
-const changes = createListeners();
+const [subscribe, notify] = createListeners();
 
 /**
  * Keeps the browser's offer to install for when the person asks for it: the browser makes it once, soon after the
@@ -31,8 +31,8 @@ export function readOffer(): InstallOffer | undefined {
 
 export function keepOffer(next: InstallOffer | undefined): void {
   offer = next;
-  changes.notify();
+  notify();
 }
 
 /** Calls back after each change. Returns an unsubscribe function. */
-export const onOffer = changes.subscribe;
+export const onOffer = subscribe;

@@ -14,7 +14,7 @@ export type StrayMessage =
     };
 
 let current: StrayMessage | undefined;
-const changes = createListeners();
+const [subscribe, notify] = createListeners();
 
 /** Shows the error modal (spec §8). @param title "Oops" without one */
 export function showFailure(error: unknown, title?: string): void {
@@ -37,7 +37,7 @@ export function closeStrayMessage(): void {
 }
 
 /** Calls back after each change. Returns an unsubscribe function. */
-export const onStrayMessage = changes.subscribe;
+export const onStrayMessage = subscribe;
 
 /**
  * The first field error, else the response's message (spec §8). What other errors say is for developers, and English:
@@ -51,5 +51,5 @@ export function sentenceOf(error: unknown): string | undefined {
 
 function publish(message: StrayMessage | undefined): void {
   current = message;
-  changes.notify();
+  notify();
 }

@@ -105,6 +105,24 @@ test(
   },
 );
 
+test(
+  'without IndexedDB a text and a file still arrive, and nothing is called saved on this device',
+  { tag: '@safety' },
+  async ({ context, page, story }) => {
+    await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+    await story.open(page);
+    await answerField(page).fill('Only the server has this');
+    await story.expectSaved('Only the server has this');
+    await addFiles(page, documentFile('one.pdf'));
+    await expect(page.locator('li[data-state=stored]')).toHaveCount(1, { timeout: 20_000 });
+    expect(await story.files()).toHaveLength(1);
+    await expectSaveState(page, 'notPersisted');
+    // The next page has it from the server.
+    await page.reload();
+    await expect(answerField(page)).toHaveValue('Only the server has this');
+  },
+);
+
 /** Milliseconds after which a text that found no room is written once more (src/offline/rar/typing.ts). */
 const TRIED_AGAIN_AFTER = 5_000;
 

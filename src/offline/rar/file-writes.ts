@@ -15,7 +15,7 @@ import { idsOfItem, type StoredFile, uuidOfScope } from './rows.ts';
 
 /** How much of each file was sent, from 0 to 1, by its uuid; what another tab sends is told by that tab. */
 const parts = new Map<string, number>();
-const progress = createListeners();
+const [subscribe, notify] = createListeners();
 const channel = openChannel();
 
 /** A file of an answer, whose bytes lie in a table of their own. Its id here is its key, and its id there. */
@@ -62,7 +62,7 @@ export function progressOf(uuid: string): number | undefined {
 }
 
 /** Calls back after any progress. Returns an unsubscribe function. */
-export const onProgress = progress.subscribe;
+export const onProgress = subscribe;
 
 async function sendFile(database: DeviceDatabase, transport: Transport, item: OutboxItem): Promise<Media[]> {
   const file = await database.rar_files.get(item.key);
@@ -112,7 +112,7 @@ function noteProgress(uuid: string, part: number | undefined): void {
 function applyProgress(uuid: string, part: number | undefined): void {
   if (part === undefined) parts.delete(uuid);
   else parts.set(uuid, part);
-  progress.notify();
+  notify();
 }
 
 function openChannel(): BroadcastChannel | undefined {

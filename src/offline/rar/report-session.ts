@@ -6,7 +6,6 @@ import { rar, type RarQuestion } from '#contract/rar.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { NotSavedError } from '../database.ts';
 import { askToPersist } from '../drafts.ts';
-import { onOutboxChange } from '../outbox-changes.ts';
 import { ownerNow } from '../owner.ts';
 import { noteUnsaved, onLeaving } from '../unsaved.ts';
 import { keepDecision, keepTyping, repairDrafts, type SavedAnswer } from './answer-rows.ts';
@@ -66,11 +65,11 @@ export class ReportSession {
     this.transport = transport;
     this.typing = createTyping({ write: this.keepTyping, onChange: this.show });
     const read = () => void this.read().catch(() => undefined);
-    // Dexie tells of its own writes in all tabs; what is wiped without it (signing out) is told by the outbox.
+    // Dexie tells of its own writes in all tabs; what was sent, or wiped without it (signing out), by the store.
     const reading = liveQuery(() => readReport(store.database, ids)).subscribe({ next: read, error: read });
     this.stops = [
       () => reading.unsubscribe(),
-      onOutboxChange(read),
+      store.subscribe(read),
       onProgress(this.show),
       watchRefreshTriggers({
         refresh: this.actions.refresh,
@@ -88,7 +87,7 @@ export class ReportSession {
 
   readonly snapshot = (): ReportSnapshot => this.current;
 
-  readonly subscribe = this.listeners.subscribe;
+  readonly subscribe = this.listeners[0];
 
   /** Tells what is on screen now: what is typed was typed into that, which may be older than what lies on the disk. */
   readonly noteOnScreen = (snapshot: ReportSnapshot): void => {
@@ -159,7 +158,7 @@ export class ReportSession {
     // Somebody else may be signed in by now.
     const isTheirs = ownerNow() === ids.owner;
     this.current = isTheirs ? snapshotOf(rows, page, phase) : { ...nothingYet, phase: 'missing' };
-    this.listeners.notify();
+    this.listeners[1]();
   };
 
   private async read(): Promise<void> {

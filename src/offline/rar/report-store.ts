@@ -1,12 +1,14 @@
 import type { Transport } from '#api/transport.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { keep, NotSavedError, openDatabase } from '../database.ts';
+import { onOutboxChange } from '../outbox-changes.ts';
 import { nextDueAt } from '../outbox-rules.ts';
 import { loadOutbox } from '../outbox-start.ts';
 import { allItems, retryNow } from '../outbox-store.ts';
 import { ownerNow } from '../owner.ts';
-import { sendDue } from '../sender.ts';
+import { sendDue, type SenderOptions } from '../sender.ts';
 import type { DeviceDatabase } from '../tables.ts';
-import { type Lane, lanes } from '../waiting-writes.ts';
+import { lanes } from '../waiting-writes.ts';
 
 /** The tables that reports lie in, and the way from there to the server. */
 export interface ReportStore {
@@ -15,6 +17,8 @@ export interface ReportStore {
   isPersistent: boolean;
   /** Writes, and sends what was put into the outbox's table by it. Rejects with NotSavedError */
   write(work: (database: DeviceDatabase) => Promise<void>): Promise<void>;
+  /** Calls back when something was sent, or could not be. Returns an unsubscribe function */
+  subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -33,6 +37,7 @@ export async function openStore(transport: Transport): Promise<ReportStore> {
         () => undefined,
       );
     },
+    subscribe: onOutboxChange,
     close: () => Promise.resolve(),
   };
 }
@@ -50,7 +55,10 @@ export async function openInMemory(transport: Transport): Promise<ReportStore> {
     import('../tables.ts'),
   ]);
   const database = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
-  const senders = lanes.map((lane) => createSender(database, transport, lane));
+  const [subscribe, notify] = createListeners();
+  const senders = lanes.map((lane) =>
+    createSender({ database, transport, lane, owner: ownerNow, onChange: () => notify() }),
+  );
   const sendAll = async () => void (await Promise.all(senders.map(({ send }) => send())));
   const retry = () => void retryNow(database).then(sendAll);
   addEventListener('online', retry);
@@ -63,6 +71,7 @@ export async function openInMemory(transport: Transport): Promise<ReportStore> {
       });
       void sendAll();
     },
+    subscribe,
     close: async () => {
       removeEventListener('online', retry);
       await database.outbox.filter(({ tries }) => tries === 0).modify({ next_at: 0 });
@@ -74,14 +83,14 @@ export async function openInMemory(transport: Transport): Promise<ReportStore> {
 }
 
 /** Sends a lane of tables that no other tab sees, one look after the other; the next one when something is due. */
-function createSender(database: DeviceDatabase, transport: Transport, lane: Lane) {
+function createSender(options: SenderOptions) {
+  const { database, owner } = options;
   let last = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
     clearTimeout(timer);
-    const options = { database, transport, lane, owner: ownerNow, onChange: () => undefined };
     await sendDue(options, () => Promise.resolve(true));
-    const due = nextDueAt(await allItems(database), ownerNow());
+    const due = nextDueAt(await allItems(database), owner());
     if (due !== undefined) timer = setTimeout(() => void send(), Math.max(PAUSE, due - Date.now()));
   };
   const send = (): Promise<void> => {
