@@ -32,8 +32,7 @@ beforeEach(async () => {
   } = await addYear(db));
 });
 afterEach(async () => {
-  await Promise.all(opened.map((session) => session.close()));
-  opened = [];
+  await Promise.all(opened.map(leave));
   readOwnerFrom(() => null);
 });
 
@@ -58,6 +57,11 @@ async function open({ organisation, submission, officer }: Started): Promise<Rep
   await session.start();
   await vi.waitFor(() => expect(session.snapshot().phase).toBe('ready'));
   return session;
+}
+
+async function leave(session: ReportSession): Promise<void> {
+  opened = opened.filter((each) => each !== session);
+  await session.close();
 }
 
 async function rowOf(started: Started): Promise<string | undefined> {
@@ -121,7 +125,7 @@ it('is sent when the page is left within the pause, and nothing of it stays', as
   const started = await startReport(app, db);
   const session = await open(started);
   session.actions.edit(question, 'Just in time');
-  await session.close();
+  await leave(session);
   expect(await rowOf(started)).toBe('Just in time');
 });
 
@@ -130,7 +134,7 @@ it('is neither shown nor sent for somebody else who signs in', async () => {
   const session = await open(started);
   session.actions.edit(question, 'Not for others');
   readOwnerFrom(() => 'somebody else');
-  await session.close();
+  await leave(session);
   expect(session.snapshot()).toMatchObject({ phase: 'missing', report: null });
   expect(await rowOf(started)).toBe('');
 });

@@ -60,7 +60,7 @@ export async function openInMemory(transport: Transport): Promise<ReportStore> {
     createSender({ database, transport, lane, owner: ownerNow, onChange: () => notify() }),
   );
   const sendAll = async () => void (await Promise.all(senders.map(({ send }) => send())));
-  const retry = () => void retryNow(database).then(sendAll);
+  const retry = () => void retryNow(database).then(sendAll, () => undefined);
   addEventListener('online', retry);
   return {
     database,
