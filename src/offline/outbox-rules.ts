@@ -11,12 +11,12 @@ const LONGEST_RETRY_AFTER = 24 * 60 * 60_000;
 /** What an attempt changes in its item. */
 export type Attempted = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error'>;
 
-/** How an item begins: it may go from `moment` on. */
+/** The state of an item before its first attempt, which may be made from `nextAt` on. */
 export function firstAttempt(
-  moment: number,
+  nextAt: number,
   key: string = randomUuid(),
 ): Pick<OutboxItem, 'key' | 'state' | 'tries' | 'next_at' | 'error'> {
-  return { key, state: 'pending', tries: 0, next_at: moment, error: null };
+  return { key, state: 'pending', tries: 0, next_at: nextAt, error: null };
 }
 
 /**
@@ -35,7 +35,7 @@ export function afterFailure(item: OutboxItem, failure: ApiError, now: number, r
   };
 }
 
-/** Where a failure leads; whatever is not clearly a refusal is tried again. */
+/** The state after a failure; whatever is not clearly a refusal is tried again. */
 export function stateAfter({ code, status }: ApiError): OutboxState {
   if (status === 401) return 'blocked_auth';
   if (status === 409) return code === 'in_progress' ? 'pending' : 'conflict';
@@ -75,7 +75,7 @@ export function nextDue(
   return firstOfEachScope(items).find((item) => isDue(item) && isOfLane(item));
 }
 
-/** The moment at which something is due again, or undefined when nothing waits for its time. */
+/** When the next item is due, in milliseconds since 1970; undefined when none waits for its time. */
 export function nextDueAt(items: readonly OutboxItem[], owner: string | null): number | undefined {
   const moments = firstOfEachScope(items)
     .filter((item) => item.state === 'pending' && maySend(item, owner))
@@ -102,8 +102,8 @@ export function afterCrash(item: OutboxItem): Partial<OutboxItem> {
 }
 
 /**
- * A new occasion (start, online, visible again): what only lacked a network is due at once. What the server itself put
- * off keeps its time.
+ * Whether an item is due at once when there may be a network again (start, online, visible again): it failed for want of
+ * one. What the server itself delayed keeps its time.
  */
 export function mayRetryNow({ state, error }: OutboxItem): boolean {
   return state === 'pending' && error !== null && error.status === 0;

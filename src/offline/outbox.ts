@@ -128,7 +128,7 @@ export async function resumeFor(owner: string): Promise<void> {
 
 /**
  * Looks whether something is due and sends it; never rejects.
- * @param retriesNow start, online, visible again: what only lacked a network does not wait for its time
+ * @param retriesNow at the start, online, visible again: what failed for want of a network does not wait for its time
  */
 export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
   await Promise.all(lanes.map((lane) => sendLane(lane, retriesNow)));

@@ -50,7 +50,7 @@ export const outboxMutants = [
     ['what a dead sender left is never sent', '  await recoverItems(database, isOfLane);\n', ''],
     ['a network that is not there is tried for everything', 'unreached < MAX_UNREACHED', 'unreached < 1000'],
     [
-      'the server’s plea for patience holds back one item only',
+      'a delay that the server asked for is kept by one item only',
       'if (isAboutServer(failure)) await',
       'if (failure.status === 0) await',
     ],
@@ -61,8 +61,8 @@ export const outboxMutants = [
     ['signing in sends somebody else’s', 'item.owner === owner && item.state', 'item.state'],
     [
       'what was put off for want of a network keeps its time',
-      'modify({ next_at: 0 });\n}\n\n/** What waited',
-      'count();\n}\n\n/** What waited',
+      'modify({ next_at: 0 });\n}\n\n/** Makes what waited',
+      'count();\n}\n\n/** Makes what waited',
     ],
   ]),
   ...mutantsOf('src/offline/sender.ts', stories, [
