@@ -29,6 +29,7 @@ const browserPackages = [
   'valibot',
   'dexie',
   'dexie-react-hooks',
+  'fake-indexeddb',
   'node-diff3',
   'jwt-decode',
   '@stripe/stripe-js',

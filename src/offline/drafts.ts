@@ -71,7 +71,7 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
 }
 
 /**
- * What a visitor chose goes on with whoever signed in here: the draft becomes theirs, and is wiped with their others.
+ * A visitor's draft becomes that of the person who signed in here, and is wiped with their others.
  * Only for forms that are meant to be begun before signing in.
  */
 export async function adoptDraft(form: string): Promise<void> {

@@ -1,4 +1,7 @@
-import { DATABASE } from './stored-name.ts';
+/** Name of the app's database, for those who look at it without Dexie. */
+export const DATABASE = 'ksu';
+/** Its table of writes that wait. */
+export const OUTBOX_TABLE = 'outbox';
 
 /** The database as it is, without Dexie; undefined when there is none, and none is made. The caller closes it. */
 export async function openExisting(): Promise<IDBDatabase | undefined> {
@@ -8,12 +11,11 @@ export async function openExisting(): Promise<IDBDatabase | undefined> {
 }
 
 /**
- * Takes away the wallet, and the lists of a door, that a session left which ended by itself: it ran out, was ended
- * elsewhere, or was refused. What does the work is fetched only where there is a database, which is never the case on a
- * first visit.
+ * Deletes the wallet and the door lists of a session that was not ended by signing out: it expired, was ended elsewhere,
+ * or was refused. What does the work is fetched only where there is a database, which is never the case on a first visit.
  * @param owner id of the person signed in, or null
  */
-export async function wipeLeftBehind(owner: string | null): Promise<void> {
+export async function purgeStaleRecords(owner: string | null): Promise<void> {
   const database = await openExisting();
   database?.close();
   if (database === undefined) return;

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/listeners.ts';
+
 /** What happened to an item. */
 export type Change = 'kept' | 'sending' | 'done' | 'failed' | 'deleted';
 
@@ -6,29 +9,51 @@ export interface OutboxChange {
   change: Change;
 }
 
-type Listener = (change: OutboxChange) => void;
+/** What the status chip shows. */
+export interface OutboxStatus {
+  /** Items that are sent automatically, the one being sent among them */
+  waiting: number;
+  /** Items that need the person: to sign in, to correct, to decide */
+  attention: number;
+  is_sending: boolean;
+}
 
-const listeners = new Set<Listener>();
+const nothing: OutboxStatus = { waiting: 0, attention: 0, is_sending: false };
+let current = nothing;
+const [onStatus, notifyOfStatus] = createListeners();
+const [onChange, notifyOfChange] = createListeners<OutboxChange>();
 const channel = openChannel();
 
-/** Hears what happens to items, in this tab and in others. Gives back how to stop. */
-export function onOutboxChange(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back when something happens to an item, in this tab or in another. Returns an unsubscribe function. */
+export const onOutboxChange = onChange;
 
 /** Tells this tab and the others. */
 export function tellOutboxChange(change: OutboxChange): void {
-  for (const listener of listeners) listener(change);
+  notifyOfChange(change);
   channel?.postMessage(change);
+}
+
+/** Tells everybody who shows it; the outbox does, which is loaded only when something may wait. */
+export function publishStatus(status: OutboxStatus): void {
+  const isSame = (['waiting', 'attention', 'is_sending'] as const).every((part) => status[part] === current[part]);
+  if (isSame) return;
+  current = status;
+  notifyOfStatus();
+}
+
+/** How much waits in the outbox, without loading the outbox for it. */
+export function useOutboxStatus(): OutboxStatus {
+  return useSyncExternalStore(
+    onStatus,
+    () => current,
+    () => nothing,
+  );
 }
 
 /** On the server there are no other tabs, and no channel that would keep its process alive. */
 function openChannel(): BroadcastChannel | undefined {
   if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
   const opened = new BroadcastChannel('ksu.outbox');
-  opened.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => {
-    for (const listener of listeners) listener(data);
-  });
+  opened.addEventListener('message', ({ data }: MessageEvent<OutboxChange>) => notifyOfChange(data));
   return opened;
 }

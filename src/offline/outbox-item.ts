@@ -1,8 +1,8 @@
 import type { ApiError } from '#api/api-error.ts';
 
 /**
- * Where a write stands (safety.md, "The outbox"). What comes before, a draft, lies in the drafts; what comes after, an
- * item that is done, is no longer there.
+ * The state of a write (safety.md, "The outbox"). Before it, there is a draft in the drafts; after it, when the item is
+ * done, nothing.
  */
 export type OutboxState = 'pending' | 'sending' | 'blocked_auth' | 'needs_attention' | 'conflict';
 

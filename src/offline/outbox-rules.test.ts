@@ -4,14 +4,14 @@ import type { OutboxItem } from './outbox-item.ts';
 import {
   afterFailure,
   backOff,
-  isDueOnOccasion,
+  mayRetryNow,
   isReplaceable,
   mayHaveArrived,
   maySee,
   maySend,
   nextDue,
-  nextMoment,
-  recovered,
+  nextDueAt,
+  afterCrash,
   stateAfter,
 } from './outbox-rules.ts';
 
@@ -83,7 +83,7 @@ describe('whose an item is', () => {
     const left = item({ owner: null, is_anonymous: false });
     expect(maySend(left, '8')).toBe(false);
     expect(nextDue([left], '8', NOW)).toBeUndefined();
-    expect(nextMoment([left], '8')).toBeUndefined();
+    expect(nextDueAt([left], '8')).toBeUndefined();
   });
 
   it('somebody else’s save of the same scope is not replaced', () => {
@@ -99,10 +99,10 @@ describe('whose an item is', () => {
 
 describe('an item', () => {
   it('left behind while it was sent is pending again, and may have arrived', () => {
-    const left = item({ ...recovered(item({ state: 'sending' })) });
+    const left = item({ ...afterCrash(item({ state: 'sending' })) });
     expect(left).toMatchObject({ state: 'pending', tries: 1 });
     expect(mayHaveArrived(left)).toBe(true);
-    expect(recovered(item({ state: 'conflict' }))).toEqual({});
+    expect(afterCrash(item({ state: 'conflict' }))).toEqual({});
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('an item', () => {
 
   it('that only lacked a network is due when there is one; what the server put off is not', () => {
     const error = (status: number) => ({ code: 'offline', status, message: '', errors: {} }) as const;
-    expect(isDueOnOccasion(item({ error: error(0) }))).toBe(true);
-    expect(isDueOnOccasion(item({ error: error(503) }))).toBe(false);
+    expect(mayRetryNow(item({ error: error(0) }))).toBe(true);
+    expect(mayRetryNow(item({ error: error(503) }))).toBe(false);
   });
 });

@@ -6,17 +6,17 @@ import type { OutboxItem, OutboxState } from './outbox-item.ts';
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15 * 60_000;
 /** A server of ours may ask for more than the longest wait, but not for ever. */
-const LONGEST_PATIENCE = 24 * 60 * 60_000;
+const LONGEST_RETRY_AFTER = 24 * 60 * 60_000;
 
 /** What an attempt changes in its item. */
 export type Attempted = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error'>;
 
-/** How an item begins: it may go from `moment` on. */
-export function fresh(
-  moment: number,
+/** The state of an item before its first attempt, which may be made from `nextAt` on. */
+export function firstAttempt(
+  nextAt: number,
   key: string = randomUuid(),
 ): Pick<OutboxItem, 'key' | 'state' | 'tries' | 'next_at' | 'error'> {
-  return { key, state: 'pending', tries: 0, next_at: moment, error: null };
+  return { key, state: 'pending', tries: 0, next_at: nextAt, error: null };
 }
 
 /**
@@ -30,12 +30,12 @@ export function afterFailure(item: OutboxItem, failure: ApiError, now: number, r
   return {
     state: stateAfter(failure),
     tries,
-    next_at: now + Math.max(backOff(tries, random), patienceAsked(failure)),
+    next_at: now + Math.max(backOff(tries, random), retryAfterMs(failure)),
     error: { code, status, message, errors },
   };
 }
 
-/** Where a failure leads; whatever is not clearly a refusal is tried again. */
+/** The state after a failure; whatever is not clearly a refusal is tried again. */
 export function stateAfter({ code, status }: ApiError): OutboxState {
   if (status === 401) return 'blocked_auth';
   if (status === 409) return code === 'in_progress' ? 'pending' : 'conflict';
@@ -50,8 +50,8 @@ export function backOff(tries: number, random: number): number {
 }
 
 /** Milliseconds of `Retry-After`. What is not our server may ask for no more than the longest wait. */
-export function patienceAsked({ retry_after = 0, status }: ApiError): number {
-  return Math.min(retry_after * 1000, status === 0 ? LONGEST_WAIT : LONGEST_PATIENCE);
+export function retryAfterMs({ retry_after = 0, status }: ApiError): number {
+  return Math.min(retry_after * 1000, status === 0 ? LONGEST_WAIT : LONGEST_RETRY_AFTER);
 }
 
 /** The failure says something about the server as a whole: nothing else is worth sending before the same moment. */
@@ -72,12 +72,12 @@ export function nextDue(
   isOfLane: (item: OutboxItem) => boolean = () => true,
 ): OutboxItem | undefined {
   const isDue = (item: OutboxItem) => item.state === 'pending' && item.next_at <= now && maySend(item, owner);
-  return heads(items).find((item) => isDue(item) && isOfLane(item));
+  return firstOfEachScope(items).find((item) => isDue(item) && isOfLane(item));
 }
 
-/** The moment at which something is due again, or undefined when nothing waits for its time. */
-export function nextMoment(items: readonly OutboxItem[], owner: string | null): number | undefined {
-  const moments = heads(items)
+/** When the next item is due, in milliseconds since 1970; undefined when none waits for its time. */
+export function nextDueAt(items: readonly OutboxItem[], owner: string | null): number | undefined {
+  const moments = firstOfEachScope(items)
     .filter((item) => item.state === 'pending' && maySend(item, owner))
     .map(({ next_at }) => next_at);
   return moments.length === 0 ? undefined : Math.min(...moments);
@@ -97,15 +97,15 @@ export function maySee({ owner: itsOwner }: Pick<OutboxItem, 'owner'>, owner: st
  * Nobody else's work is under way: a sender died with it. The key stays the same, and the attempt counts, as it may have
  * arrived: a newer save must not take its place.
  */
-export function recovered(item: OutboxItem): Partial<OutboxItem> {
+export function afterCrash(item: OutboxItem): Partial<OutboxItem> {
   return item.state === 'sending' ? { state: 'pending', tries: item.tries + 1, error: null } : {};
 }
 
 /**
- * A new occasion (start, online, visible again): what only lacked a network is due at once. What the server itself put
- * off keeps its time.
+ * Whether an item is due at once when there may be a network again (start, online, visible again): it failed for want of
+ * one. What the server itself delayed keeps its time.
  */
-export function isDueOnOccasion({ state, error }: OutboxItem): boolean {
+export function mayRetryNow({ state, error }: OutboxItem): boolean {
   return state === 'pending' && error !== null && error.status === 0;
 }
 
@@ -120,7 +120,7 @@ export function mayHaveArrived({ tries, error }: Pick<OutboxItem, 'tries' | 'err
   return tries > 0 && (error === null || error.status === 0 || error.status >= 500);
 }
 
-function heads(items: readonly OutboxItem[]): OutboxItem[] {
+function firstOfEachScope(items: readonly OutboxItem[]): OutboxItem[] {
   const scopes = new Set<string>();
   return items.filter(({ scope, owner }) => {
     const name = `${owner ?? ''}\n${scope}`;

@@ -1,10 +1,9 @@
 import type { Transport } from '#api/transport.ts';
 import type { MessageToPage } from '#contract/worker.ts';
-import { openExisting, result } from './existing-database.ts';
+import { openExisting, OUTBOX_TABLE, result } from './existing-database.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import type * as outboxModule from './outbox.ts';
 import { readOwnerFrom } from './owner.ts';
-import { OUTBOX_TABLE } from './stored-name.ts';
 
 type Outbox = typeof outboxModule;
 
@@ -57,7 +56,7 @@ export function loadOutbox(): Promise<Outbox> {
 async function wake(): Promise<void> {
   if (loading === undefined && !(await doesSomethingWait())) return;
   const outbox = await loadOutbox().catch(() => undefined);
-  await outbox?.sendWaiting({ isOccasion: true });
+  await outbox?.sendWaiting({ retriesNow: true });
 }
 
 /**

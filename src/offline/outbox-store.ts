@@ -1,7 +1,7 @@
 import type { ApiError } from '#api/api-error.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Attempted } from './outbox-rules.ts';
-import { fresh, isDueOnOccasion, isReplaceable, mayHaveArrived, maySee, recovered } from './outbox-rules.ts';
+import { firstAttempt, mayRetryNow, isReplaceable, mayHaveArrived, maySee, afterCrash } from './outbox-rules.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite } from './waiting-writes.ts';
 import type { WriteHooks } from './write-hooks.ts';
@@ -21,13 +21,13 @@ export interface NewItem {
   key: string | undefined;
 }
 
-/** Adds an item, in one transaction with all that it takes the place of. */
+/** Adds an item, in one transaction with all that it replaces. */
 export function addItem(database: DeviceDatabase, item: NewItem, now: number): Promise<OutboxItem> {
   const { replaces, draft, key, ...content } = item;
   return database.transaction('rw', database.outbox, database.drafts, async () => {
     if (replaces) await removeReplaceable(database, item);
     if (draft !== undefined) await database.drafts.delete(draft);
-    const added = { ...content, ...fresh(now, key), created_at: now };
+    const added = { ...content, ...firstAttempt(now, key), created_at: now };
     return { ...added, id: await database.outbox.add(added) };
   });
 }
@@ -43,17 +43,17 @@ export function allItems(database: DeviceDatabase): Promise<OutboxItem[]> {
   return database.outbox.orderBy('id').toArray();
 }
 
-/** Takes up what a sender left that died. Only for who holds the lock of the lane they are in. */
+/** Makes what a dead sender left pending again. Only for the holder of the lane's lock. */
 export async function recoverItems(database: DeviceDatabase, isOfLane: (item: OutboxItem) => boolean): Promise<void> {
-  await database.outbox.filter(isOfLane).modify((item) => void Object.assign(item, recovered(item)));
+  await database.outbox.filter(isOfLane).modify((item) => void Object.assign(item, afterCrash(item)));
 }
 
-/** Lets what only lacked a network try again at once. */
-export async function hurryItems(database: DeviceDatabase): Promise<void> {
-  await database.outbox.filter(isDueOnOccasion).modify({ next_at: 0 });
+/** Makes items due that failed for want of a network only. */
+export async function retryNow(database: DeviceDatabase): Promise<void> {
+  await database.outbox.filter(mayRetryNow).modify({ next_at: 0 });
 }
 
-/** What waited for somebody to sign in may go on when they do. */
+/** Makes what waited for somebody to sign in pending again. */
 export async function unblockItems(database: DeviceDatabase, owner: string): Promise<void> {
   const isBlocked = (item: OutboxItem) => item.owner === owner && item.state === 'blocked_auth';
   await database.outbox.filter(isBlocked).modify({ state: 'pending', next_at: 0 });
@@ -72,8 +72,8 @@ export function finishItem(
   answer: unknown,
   hooks: WriteHooks | undefined,
 ): Promise<void> {
-  return together(database, async () => {
-    await same(database, item).delete();
+  return inTransaction(database, async () => {
+    await sameItem(database, item).delete();
     await hooks?.onSent(database, item, answer);
   });
 }
@@ -85,26 +85,26 @@ export function failItem(
   changes: Attempted,
   { failure, hooks }: { failure: ApiError; hooks: WriteHooks | undefined },
 ): Promise<void> {
-  return together(database, async () => {
-    if ((await same(database, item).count()) === 0) return;
+  return inTransaction(database, async () => {
+    if ((await sameItem(database, item).count()) === 0) return;
     const noted = hooks === undefined ? changes : await hooks.onFailed(database, item, failure, changes);
-    if (noted !== undefined) await same(database, item).modify(noted);
+    if (noted !== undefined) await sameItem(database, item).modify(noted);
   });
 }
 
 /** The item, if it still has the content that was sent. */
-function same(database: DeviceDatabase, { id, key }: OutboxItem) {
+function sameItem(database: DeviceDatabase, { id, key }: OutboxItem) {
   return database.outbox.where({ id }).filter((item) => item.key === key);
 }
 
-function together(database: DeviceDatabase, work: () => Promise<void>): Promise<void> {
+function inTransaction(database: DeviceDatabase, work: () => Promise<void>): Promise<void> {
   const { outbox, rar_reports, rar_drafts, rar_files } = database;
   return database.transaction('rw', outbox, rar_reports, rar_drafts, rar_files, work);
 }
 
-/** Holds back everything that waits until `moment`, because the server asked for patience. */
-export async function holdBack(database: DeviceDatabase, moment: number): Promise<void> {
-  await database.outbox.filter((item) => item.state === 'pending' && item.next_at < moment).modify({ next_at: moment });
+/** Delays everything that waits until then, because the server asked for it (`Retry-After`). */
+export async function delayAll(database: DeviceDatabase, until: number): Promise<void> {
+  await database.outbox.filter((item) => item.state === 'pending' && item.next_at < until).modify({ next_at: until });
 }
 
 /**
@@ -127,7 +127,7 @@ export async function decideItem(
   return database.transaction('rw', database.outbox, database.drafts, async () => {
     const mine = decidable(database, id, owner, act);
     if (act === 'retry') return (await mine.modify({ state: 'pending', next_at: 0 })) === 1;
-    const isDone = (await mine.modify({ ...fresh(Date.now(), act.key), input: act.edit })) === 1;
+    const isDone = (await mine.modify({ ...firstAttempt(Date.now(), act.key), input: act.edit })) === 1;
     if (isDone && act.draft !== undefined) await database.drafts.delete(act.draft);
     return isDone;
   });
@@ -141,12 +141,12 @@ function mayDecide(item: OutboxItem, owner: string | null, act: Decision): boole
   return item.key === act.key && !mayHaveArrived(item);
 }
 
-/** With all that lies on this device about it. */
+/** Deletes an item with all that this device has about it. */
 async function deleteItem(database: DeviceDatabase, id: number, owner: string | null): Promise<boolean> {
   const found = await database.outbox.get(id);
   const write = found === undefined ? undefined : await findWaitingWrite(found.endpoint);
   let isDone = false;
-  await together(database, async () => {
+  await inTransaction(database, async () => {
     const [item] = await decidable(database, id, owner, 'delete').toArray();
     if (item === undefined) return;
     await database.outbox.delete(id);

@@ -3,28 +3,18 @@ import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { SYNC_TAG } from '#contract/worker.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { keep, openDatabase } from './database.ts';
-import { type Change, onOutboxChange, tellOutboxChange } from './outbox-changes.ts';
+import { type Change, onOutboxChange, publishStatus, tellOutboxChange } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { maySee, nextMoment } from './outbox-rules.ts';
-import {
-  addItem,
-  allItems,
-  type Decision,
-  decideItem,
-  hurryItems,
-  type NewItem,
-  unblockItems,
-} from './outbox-store.ts';
+import { maySee, nextDueAt } from './outbox-rules.ts';
+import { addItem, allItems, type Decision, decideItem, retryNow, type NewItem, unblockItems } from './outbox-store.ts';
 import { ownerNow } from './owner.ts';
-import { sendDue } from './sender.ts';
-import { asSoleSender } from './sole-sender.ts';
-import { publishStatus } from './use-outbox-status.ts';
+import { sendDue, withSendLock } from './sender.ts';
 import { type Lane, lanes, mayWait } from './waiting-writes.ts';
 
 /** While something waits, it is looked at this often at least, in milliseconds. */
-const LOOK_AGAIN = 30_000;
+const LOOK_EVERY = 30_000;
 /** And at most this often. */
-const LOOK_AGAIN_AT_MOST = 500;
+const MIN_PAUSE = 500;
 /** Changes come in bursts: they are counted together. */
 const COUNT_AFTER = 50;
 
@@ -138,32 +128,32 @@ export async function resumeFor(owner: string): Promise<void> {
 
 /**
  * Looks whether something is due and sends it; never rejects.
- * @param isOccasion start, online, visible again: what only lacked a network does not wait for its time
+ * @param retriesNow at the start, online, visible again: what failed for want of a network does not wait for its time
  */
-export async function sendWaiting({ isOccasion = false } = {}): Promise<void> {
-  await Promise.all(lanes.map((lane) => sendLane(lane, isOccasion)));
+export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
+  await Promise.all(lanes.map((lane) => sendLane(lane, retriesNow)));
 }
 
-function sendLane(lane: Lane, isOccasion: boolean): Promise<void> {
+function sendLane(lane: Lane, retriesNow: boolean): Promise<void> {
   const before = queued.get(lane);
-  if (before !== undefined && !isOccasion) return before;
+  if (before !== undefined && !retriesNow) return before;
   // What goes wrong here (the database closed under us) is tried again by the timer.
-  const look = lookOnce(lane, isOccasion, () => {
+  const look = lookOnce(lane, retriesNow, () => {
     if (queued.get(lane) === look) queued.delete(lane);
   }).catch(() => undefined);
   queued.set(lane, look);
   return look.then(refresh);
 }
 
-async function lookOnce(lane: Lane, isOccasion: boolean, onBegin: () => void): Promise<void> {
+async function lookOnce(lane: Lane, retriesNow: boolean, onBegin: () => void): Promise<void> {
   const database = await openDatabase();
   if (database === undefined || connection === undefined) return onBegin();
   const transport = connection;
-  if (isOccasion) await hurryItems(database);
-  await asSoleSender(database, lane, async (isStillSole) => {
+  if (retriesNow) await retryNow(database);
+  await withSendLock(database, lane, async (holdsLock) => {
     onBegin();
     const onChange = (id: number, change: Change) => tellOutboxChange({ id, change });
-    await sendDue({ database, transport, lane, owner: ownerNow, onChange }, isStillSole);
+    await sendDue({ database, transport, lane, owner: ownerNow, onChange }, holdsLock);
   });
   onBegin();
 }
@@ -189,10 +179,10 @@ async function count(): Promise<void> {
     is_sending: mine.some(({ state }) => state === 'sending'),
   });
   clearTimeout(timer);
-  const moment = nextMoment(items, ownerNow());
+  const moment = nextDueAt(items, ownerNow());
   if (moment === undefined && !items.some(({ state }) => state === 'sending')) return;
-  const wait = Math.max(LOOK_AGAIN_AT_MOST, (moment ?? Infinity) - Date.now());
-  timer = setTimeout(() => void sendWaiting(), Math.min(LOOK_AGAIN, wait));
+  const wait = Math.max(MIN_PAUSE, (moment ?? Infinity) - Date.now());
+  timer = setTimeout(() => void sendWaiting(), Math.min(LOOK_EVERY, wait));
 }
 
 /** Where the browser has Background Sync, the worker may wake an open page earlier than the timer. */

@@ -2,16 +2,23 @@ import { ApiError } from '#api/api-error.ts';
 import { receive } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { afterFailure, isAboutServer, nextDue } from './outbox-rules.ts';
-import { allItems, claimItem, failItem, finishItem, holdBack, recoverItems } from './outbox-store.ts';
-import type { StillSole } from './sole-sender.ts';
+import { allItems, claimItem, failItem, finishItem, delayAll, recoverItems } from './outbox-store.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite, type Lane, laneOf } from './waiting-writes.ts';
 import type { WaitingWrite, WriteHooks } from './write-hooks.ts';
 
-/** So many attempts in a row that reached nobody: there is no network, the others need not try. */
-const UNREACHED_AT_MOST = 3;
+/** After so many attempts in a row that reached nobody there is no network, and the others need not try. */
+const MAX_UNREACHED = 3;
+const names: Record<Lane, string> = { writes: 'ksu.outbox', uploads: 'ksu.outbox.uploads' };
+/** Milliseconds a lease is good for: longer than an attempt to write (15 s). Renewed before each, and during long ones. */
+const LEASE = 30_000;
+const RENEWED_AFTER = LEASE / 3;
+
+/** Asked before each attempt: whether this tab is still the one that sends. */
+export type HoldsLock = () => Promise<boolean>;
 
 export interface SenderOptions {
   database: DeviceDatabase;
@@ -34,13 +41,13 @@ interface Outcome {
  * Sends what is due in a lane, one after the other, until nothing is. Only for who holds the lane's lock: what is found
  * as `sending` was left by one who died, and is pending again with the same key.
  */
-export async function sendDue(options: SenderOptions, isStillSole: StillSole): Promise<void> {
+export async function sendDue(options: SenderOptions, holdsLock: HoldsLock): Promise<void> {
   const { database, owner } = options;
   const isOfLane = ({ endpoint }: OutboxItem) => laneOf(endpoint) === options.lane;
   await recoverItems(database, isOfLane);
-  for (let unreached = 0; unreached < UNREACHED_AT_MOST;) {
+  for (let unreached = 0; unreached < MAX_UNREACHED;) {
     const item = nextDue(await allItems(database), owner(), Date.now(), isOfLane);
-    if (item === undefined || !(await isStillSole())) return;
+    if (item === undefined || !(await holdsLock())) return;
     if (!(await claimItem(database, item))) continue;
     options.onChange(item.id, 'sending');
     const outcome = await attempt(item, options);
@@ -86,5 +93,54 @@ async function settle(item: OutboxItem, { answer, failure, hooks }: Outcome, dat
   if (failure === undefined) return finishItem(database, item, answer, hooks);
   const changes = afterFailure(item, failure, Date.now(), Math.random());
   await failItem(database, item, changes, { failure, hooks });
-  if (isAboutServer(failure)) await holdBack(database, changes.next_at);
+  if (isAboutServer(failure)) await delayAll(database, changes.next_at);
+}
+
+/**
+ * Does the work of the one sender of a lane among all tabs (safety.md): inside a Web Lock, which the browser frees when the tab
+ * dies, and only inside its callback. Browsers without Web Locks have a lease in the database.
+ * @returns false when another tab holds the lease; with Web Locks it waits for its turn
+ */
+export async function withSendLock(
+  database: DeviceDatabase,
+  lane: Lane,
+  work: (holdsLock: HoldsLock) => Promise<void>,
+): Promise<boolean> {
+  // Missing on insecure addresses and in old browsers, whatever the types say.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks === undefined) return withLease(database, names[lane], work);
+  await locks.request(names[lane], () => work(() => Promise.resolve(true)));
+  return true;
+}
+
+async function withLease(
+  database: DeviceDatabase,
+  name: string,
+  work: (holdsLock: HoldsLock) => Promise<void>,
+): Promise<boolean> {
+  const holder = randomUuid();
+  const renew = () => takeLease(database, name, holder);
+  if (!(await renew())) return false;
+  const renewing = setInterval(() => void renew().catch(() => undefined), RENEWED_AFTER);
+  try {
+    await work(renew);
+  } finally {
+    clearInterval(renewing);
+    await database.leases
+      .where({ name })
+      .filter((lease) => lease.holder === holder)
+      .delete();
+  }
+  return true;
+}
+
+/** Transactions of the database follow one another, so two tabs never both find it free. */
+function takeLease(database: DeviceDatabase, name: string, holder: string): Promise<boolean> {
+  return database.transaction('rw', database.leases, async () => {
+    const now = Date.now();
+    const lease = await database.leases.get(name);
+    if (lease !== undefined && lease.holder !== holder && lease.until > now) return false;
+    await database.leases.put({ name, holder, until: now + LEASE });
+    return true;
+  });
 }

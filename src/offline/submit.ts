@@ -8,14 +8,14 @@ import type { OutboxError } from './outbox-item.ts';
 import { loadOutbox } from './outbox-start.ts';
 import type { Write } from './outbox.ts';
 
-/** Milliseconds a form waits for its answer before it says that the message is saved and goes by itself. */
-const PATIENCE = 6_000;
+/** Milliseconds a form waits for its answer before it says that the message is saved and is sent automatically. */
+const ANSWER_WITHIN = 6_000;
 
 /** What became of a form that was sent. Only `sent` may be called sent. */
 export type Submitted =
   /** An authentic answer came */
   | { outcome: 'sent' }
-  /** On this device's disk; it goes by itself */
+  /** On this device's disk; it is sent automatically */
   | { outcome: 'kept'; id: number }
   /** The server refused it; the item waits for the person (`id`), unless nothing is kept here */
   | { outcome: 'refused'; id: number | undefined; error: OutboxError }
@@ -49,13 +49,13 @@ async function keepWrite<S extends Endpoint<EndpointSpec>>(write: Write<S>, edit
   return (await outbox.enqueue(write)).id;
 }
 
-/** The first thing that is known about an item, within the patience of a person. */
+/** The first thing that is known about an item, within the time that a person waits. */
 async function answerOf(id: number): Promise<Submitted> {
   const changed = Promise.withResolvers<void>();
   const stop = onOutboxChange((change) => {
     if (change.id === id && (change.change === 'done' || change.change === 'failed')) changed.resolve();
   });
-  const timer = setTimeout(changed.resolve, PATIENCE);
+  const timer = setTimeout(changed.resolve, ANSWER_WITHIN);
   await changed.promise;
   stop();
   clearTimeout(timer);

@@ -1,7 +1,7 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
+import { DATABASE } from './existing-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { StoredDraftAnswer, StoredFile, StoredReport } from './rar/rows.ts';
-import { DATABASE } from './stored-name.ts';
 
 /** A form that is being filled in. */
 export interface StoredDraft {
@@ -81,8 +81,9 @@ export class DeviceDatabase extends Dexie {
   declare readonly rar_drafts: Table<StoredDraftAnswer, string>;
   declare readonly rar_files: Table<StoredFile, string>;
 
-  constructor() {
-    super(DATABASE, { chromeTransactionDurability: 'strict' });
+  /** @param given another IndexedDB than the browser's: one in memory */
+  constructor(given: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
+    super(DATABASE, { chromeTransactionDurability: 'strict', ...given });
     this.version(1).stores({
       outbox: '++id, scope, owner',
       drafts: 'key, owner',

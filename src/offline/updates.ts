@@ -1,13 +1,14 @@
 import { Workbox } from 'workbox-window';
 import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
 import { mayReload, reloadNoted } from '#lib/reload-guard.ts';
-import { keepFirstVisit } from './first-visit.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Becoming visible asks the server again, but not on every switch between windows. */
 const VISIBLE_AGAIN_MS = 5 * 60 * 1000;
 /** A page that started less than this ago and was not touched yet can be replaced unnoticed. */
 const JUST_STARTED_MS = 10_000;
+/** Requests at a time, so that they do not slow down what the person is doing by now. */
+const AT_A_TIME = 2;
 
 export interface UpdateOptions {
   /** `SERVICE_WORKER_URL` as the app's Trusted Types policy gives it */
@@ -123,4 +124,34 @@ function isUnnoticed(): boolean {
 
 function send(worker: ServiceWorker | undefined, message: MessageToWorker): void {
   worker?.postMessage(message);
+}
+
+/**
+ * What the first page loaded came before the worker was there, and would be missing offline: asks for it again, through
+ * the worker this time. Pictures and chunks come from the browser's HTTP cache, so this costs little.
+ * @param reads addresses of answers that came inside the HTML
+ */
+async function keepFirstVisit(reads: readonly string[]): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const queue = addressesToKeep([...reads, ...loaded], location.origin).values();
+  const lane = async () => {
+    for (const address of queue) await ask(address);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+}
+
+/** The public reads, pictures and chunks of our own origin among the addresses, each once, absolute. */
+export function addressesToKeep(addresses: readonly string[], origin: string): string[] {
+  const urls = addresses.map((address) => new URL(address, origin));
+  const ours = urls.filter((url) => url.origin === origin && /^\/(?:api|files|assets)\//.test(url.pathname));
+  return [...new Set(ours.map(({ href }) => href))];
+}
+
+async function ask(address: string): Promise<void> {
+  try {
+    const response = await fetch(address, { priority: 'low', headers: { accept: 'application/json, image/*' } });
+    await response.arrayBuffer();
+  } catch {
+    // Nothing is promised about this page yet: it is kept when it is read the next time.
+  }
 }

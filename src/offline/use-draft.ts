@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
-import { onLeaving } from './on-leaving.ts';
 import { loadOutbox } from './outbox-start.ts';
+import { onLeaving } from './unsaved.ts';
 
 /** `loading` until the device was asked; `kept` when what was typed is on the disk; `unkept` when it cannot be. */
 export type DraftState = 'loading' | 'ready' | 'kept' | 'unkept';

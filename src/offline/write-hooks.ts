@@ -12,7 +12,7 @@ export interface WaitingWrite {
 }
 
 /**
- * What this device does beside sending a write, where more of it lies here than its item. All but `send` run inside the
+ * What this device does besides sending a write, where it has stored more of it than the item. All but `send` run inside the
  * transaction that changes the item, and may await nothing but the database.
  */
 export interface WriteHooks {
@@ -23,7 +23,7 @@ export interface WriteHooks {
    * @param answer undefined where only this version of the app could not read it
    */
   onSent(database: DeviceDatabase, item: OutboxItem, answer: unknown): Promise<void>;
-  /** It was not taken. Gives what to note in the item; undefined where the item was replaced or removed */
+  /** It was refused, or did not arrive. @returns what to note in the item; undefined where the item was replaced or removed */
   onFailed(
     database: DeviceDatabase,
     item: OutboxItem,

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/listeners.ts';
 
 /** Where a registration stood when this device last saw it (spec §4), as `<user id>:<index>`. */
 const KEY = 'ksu.registration';
 /** Stands in where storage is missing or forbidden. */
 let inMemory: string | undefined;
-const listeners = new Set<() => void>();
+const [subscribe, notify] = createListeners();
 
 /** The index of this person on this device, or undefined: another device, or another person's. */
 export function readRegistrationIndex(userId: string): number | undefined {
@@ -29,7 +30,7 @@ export function keepRegistrationIndex(userId: string, index: number): void {
   } catch {
     // Kept in memory at least.
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** On signing out. */
@@ -48,9 +49,4 @@ function read(): string {
   } catch {
     return inMemory ?? '';
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

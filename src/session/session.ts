@@ -1,5 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/listeners.ts';
 
 /** The cookie of the token (spec §9, wire.md "Session"). By itself it opens nothing: the server wants its own cookie too. */
 const COOKIE = 'ksu_token';
@@ -22,7 +23,7 @@ export interface Session {
 }
 
 const nobody: Session = { isSignedIn: false, isRegistered: false, userId: null };
-const listeners = new Set<() => void>();
+const [subscribe, notify] = createListeners();
 const channel = openChannel();
 let known: { token: string | null; session: Session } = { token: null, session: nobody };
 
@@ -64,20 +65,13 @@ export function useSession(): Session {
 
 /**
  * Calls back when somebody may have signed in or out: here, in another tab, or while this page lay in the browser's
- * memory behind the back button. Gives back how to stop.
+ * memory behind the back button. Returns an unsubscribe function.
  */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionChange = subscribe;
 
 function tell(): void {
-  call();
+  notify();
   channel?.postMessage(null);
-}
-
-function call(): void {
-  for (const listener of listeners) listener();
 }
 
 function sessionOf(token: string | null): Session {
@@ -104,9 +98,9 @@ function writeCookie(value: string, seconds: number): void {
 /** On the server there are no other tabs, and no channel that would keep its process alive. */
 function openChannel(): BroadcastChannel | undefined {
   if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
-  addEventListener('pageshow', call);
-  document.addEventListener('visibilitychange', call);
+  addEventListener('pageshow', () => notify());
+  document.addEventListener('visibilitychange', () => notify());
   const opened = new BroadcastChannel('ksu.session');
-  opened.addEventListener('message', call);
+  opened.addEventListener('message', () => notify());
   return opened;
 }

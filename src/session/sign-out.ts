@@ -21,10 +21,10 @@ export function countWaiting(): Promise<number> {
   return owner === null ? Promise.resolve(0) : countOwned(owner, 'outbox');
 }
 
-/** Tries to send what waits. Gives how many are left. */
+/** Tries to send what waits. @returns how many items are left */
 export async function sendNow(): Promise<number> {
   const late = new Promise((resolve) => setTimeout(resolve, SEND_WITHIN));
-  const sending = loadOutbox().then((outbox) => outbox.sendWaiting({ isOccasion: true }));
+  const sending = loadOutbox().then((outbox) => outbox.sendWaiting({ retriesNow: true }));
   await Promise.race([sending.catch(() => undefined), late]);
   return countWaiting();
 }

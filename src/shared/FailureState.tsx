@@ -46,7 +46,9 @@ function Unreachable({ whole }: Pick<Props, 'whole'>) {
           </ButtonLink>
         }
       >
-        <Trans>You are offline, and this was not opened here before. It loads by itself once you are connected.</Trans>
+        <Trans>
+          You are offline, and this was not opened here before. It loads automatically once you are connected.
+        </Trans>
       </OfflineState>
     </>
   );

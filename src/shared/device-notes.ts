@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#lib/listeners.ts';
 
 /** What the device remembers of a person's choices in the shell; nothing here is private or has to arrive anywhere. */
 type Note =
@@ -18,7 +19,7 @@ type Note =
   | 'organisation';
 
 /** Until the browser is closed. */
-type PassingNote =
+type VisitNote =
   /** `yes` when the question was put off */
   | 'consent-put-off'
   /** `yes` once this visit was counted */
@@ -28,18 +29,18 @@ type PassingNote =
   /** `yes` when the card that says what is left of the registration was closed */
   | 'unfinished-closed';
 
-const passing: readonly string[] = [
+const ofVisit: readonly string[] = [
   'consent-put-off',
   'visit-counted',
   'adverts-closed',
   'unfinished-closed',
-] satisfies PassingNote[];
-const listeners = new Set<() => void>();
+] satisfies VisitNote[];
+const [onWrite, notify] = createListeners();
 /** Stands in where storage is missing or forbidden (private windows, policies): a choice holds until the next load. */
 const inMemory = new Map<string, string>();
 
 /** A note, or null. */
-export function readNote(name: Note | PassingNote): string | null {
+export function readNote(name: Note | VisitNote): string | null {
   try {
     return storageOf(name).getItem(keyOf(name)) ?? inMemory.get(name) ?? null;
   } catch {
@@ -47,18 +48,18 @@ export function readNote(name: Note | PassingNote): string | null {
   }
 }
 
-export function writeNote(name: Note | PassingNote, value: string): void {
+export function writeNote(name: Note | VisitNote, value: string): void {
   inMemory.set(name, value);
   try {
     storageOf(name).setItem(keyOf(name), value);
   } catch {
     // Kept in memory at least.
   }
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** A note that a component follows, also when another tab writes it; null on the server and in the first render. */
-export function useNote(name: Note | PassingNote): string | null {
+export function useNote(name: Note | VisitNote): string | null {
   return useSyncExternalStore(
     subscribe,
     () => readNote(name),
@@ -66,18 +67,18 @@ export function useNote(name: Note | PassingNote): string | null {
   );
 }
 
-/** Calls back after each change; gives back how to stop. */
+/** Calls back after each change. Returns an unsubscribe function. */
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = onWrite(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener('storage', listener);
   };
 }
 
 function storageOf(name: string): Storage {
-  return passing.includes(name) ? sessionStorage : localStorage;
+  return ofVisit.includes(name) ? sessionStorage : localStorage;
 }
 
 function keyOf(name: string): string {

@@ -1,3 +1,4 @@
+import { createListeners } from '#lib/listeners.ts';
 import { writeNote } from './device-notes.ts';
 
 /** Chromium's `beforeinstallprompt`, which TypeScript does not know. */
@@ -6,7 +7,7 @@ interface InstallOffer extends Event {
 }
 
 let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
+const [subscribe, notify] = createListeners();
 
 /**
  * Keeps the browser's offer to install for when the person asks for it: the browser makes it once, soon after the
@@ -30,11 +31,8 @@ export function readOffer(): InstallOffer | undefined {
 
 export function keepOffer(next: InstallOffer | undefined): void {
   offer = next;
-  for (const listener of listeners) listener();
+  notify();
 }
 
-/** Calls back after each change; gives back how to stop. */
-export function onOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back after each change. Returns an unsubscribe function. */
+export const onOffer = subscribe;

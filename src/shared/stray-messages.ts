@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
+import { createListeners } from '#lib/listeners.ts';
 
 /** What a stray action (one without a form or a dialogue of its own) has to say; the frame shows it as a modal. */
 export type StrayMessage =
@@ -13,7 +14,7 @@ export type StrayMessage =
     };
 
 let current: StrayMessage | undefined;
-const listeners = new Set<() => void>();
+const [subscribe, notify] = createListeners();
 
 /** Shows the error modal (spec §8). @param title "Oops" without one */
 export function showFailure(error: unknown, title?: string): void {
@@ -26,7 +27,7 @@ export function showSuccess(text: string, title?: string): void {
   publish({ kind: 'success', text, title });
 }
 
-/** The message that stands now, if any. */
+/** The message on screen, if any. */
 export function readStrayMessage(): StrayMessage | undefined {
   return current;
 }
@@ -35,11 +36,8 @@ export function closeStrayMessage(): void {
   publish(undefined);
 }
 
-/** Calls back after each change; gives back how to stop. */
-export function onStrayMessage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back after each change. Returns an unsubscribe function. */
+export const onStrayMessage = subscribe;
 
 /**
  * The first field error, else the response's message (spec §8). What other errors say is for developers, and English:
@@ -53,5 +51,5 @@ export function sentenceOf(error: unknown): string | undefined {
 
 function publish(message: StrayMessage | undefined): void {
   current = message;
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -5,9 +5,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { contact } from '#contract/contact.ts';
 import type { NewItem } from '#offline/outbox-store.ts';
-import { addItem, allItems, claimItem, decideItem, hurryItems, unblockItems } from '#offline/outbox-store.ts';
-import { sendDue } from '#offline/sender.ts';
-import { asSoleSender } from '#offline/sole-sender.ts';
+import { addItem, allItems, claimItem, decideItem, retryNow, unblockItems } from '#offline/outbox-store.ts';
+import { sendDue, withSendLock } from '#offline/sender.ts';
 import { DeviceDatabase } from '#offline/tables.ts';
 import { testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -53,7 +52,7 @@ async function keep(changes: Partial<NewItem> = {}): Promise<string> {
 
 /** Looks once, as somebody signed in or nobody, from a tab with this database. */
 async function look(tab = database, owner: string | null = null): Promise<void> {
-  await asSoleSender(tab, 'writes', (isStillSole) => {
+  await withSendLock(tab, 'writes', (holdsLock) => {
     const options = {
       database: tab,
       transport,
@@ -61,7 +60,7 @@ async function look(tab = database, owner: string | null = null): Promise<void> 
       owner: () => owner,
       onChange: () => undefined,
     } as const;
-    return sendDue(options, isStillSole);
+    return sendDue(options, holdsLock);
   });
 }
 
@@ -107,7 +106,7 @@ describe('a message that waits', () => {
     expect(posts()).toBe(3);
     expect((await kept()).map(({ tries }) => tries)).toEqual([1, 0, 1, 1, 0]);
     faulty.mode({ kind: 'pass' });
-    await hurryItems(database);
+    await retryNow(database);
     await look();
     expect(await Promise.all(messages.map(arrivals))).toEqual([1, 1, 1, 1, 1]);
   });
@@ -139,7 +138,7 @@ describe('an answer that is not ours', () => {
     await look();
     expect(await kept()).toMatchObject([{ state: 'pending', tries: 1, error: { status: 0 } }]);
     faulty.mode({ kind: 'pass' });
-    await hurryItems(database);
+    await retryNow(database);
     await look();
     expect([await arrivals(message), await kept()]).toEqual([1, []]);
   });
@@ -164,7 +163,7 @@ describe('an answer that is not ours', () => {
     await look();
     expect(await kept()).toHaveLength(1);
     faulty.mode({ kind: 'pass' });
-    await hurryItems(database);
+    await retryNow(database);
     await look();
     expect([await arrivals(message), await kept(), posts()]).toEqual([times, [], 2]);
   });
@@ -211,7 +210,7 @@ describe('a refusal', () => {
     faulty.modeFor(CONTACT, status(code, { 'retry-after': '40' }));
     const before = Date.now();
     await look();
-    await hurryItems(database);
+    await retryNow(database);
     await look();
     expect(posts()).toBe(1);
     for (const { next_at } of await kept()) expect(next_at).toBeGreaterThanOrEqual(before + 40_000);

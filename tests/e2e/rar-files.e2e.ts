@@ -72,7 +72,7 @@ test(
     await expect(page.getByText('Submitted', { exact: true })).toHaveCount(0);
     // Once it is known, it can be put away where all that waits is listed.
     await moveTo(page, '/outbox');
-    const item = page.getByRole('listitem').filter({ hasText: 'File to be taken out of the report' });
+    const item = page.getByRole('listitem').filter({ hasText: 'File to be removed from the report' });
     await expect(item).toContainText('two.pdf');
     await item.getByRole('button', { name: 'Delete' }).click();
     await item.getByRole('button', { name: 'Delete' }).click();
@@ -93,7 +93,7 @@ test(
     await addFiles(page, big);
     await expect(page.getByText(/big\.pdf was not added: this device has no room/)).toBeVisible();
     await answerField(page).fill('No room for this');
-    await expectSaveState(page, 'unkept');
+    await expectSaveState(page, 'notPersisted');
     expect(await storedOnDevice(page)).toEqual(NOTHING_STORED);
     await giveRoom();
     // The control: with room again, the same is kept, and what was typed is tried again by itself.
@@ -102,6 +102,24 @@ test(
     await expectSaveState(page, 'saved', 20_000);
     expect(await story.files()).toHaveLength(1);
     await story.expectSaved('No room for this');
+  },
+);
+
+test(
+  'without IndexedDB a text and a file still arrive, and nothing is called saved on this device',
+  { tag: '@safety' },
+  async ({ context, page, story }) => {
+    await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
+    await story.open(page);
+    await answerField(page).fill('Only the server has this');
+    await story.expectSaved('Only the server has this');
+    await addFiles(page, documentFile('one.pdf'));
+    await expect(page.locator('li[data-state=stored]')).toHaveCount(1, { timeout: 20_000 });
+    expect(await story.files()).toHaveLength(1);
+    await expectSaveState(page, 'notPersisted');
+    // The next page has it from the server.
+    await page.reload();
+    await expect(answerField(page)).toHaveValue('Only the server has this');
   },
 );
 

@@ -45,15 +45,14 @@ test('a report is started and written kind by kind; a text that is too long is k
   await expect(page.getByText('0 of 28 questions answered')).toBeVisible();
   await expect(page.getByText(/^\d+ days left$/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Begin with 1.1' }).click();
+  await page.getByRole('link', { name: 'Start with 1.1' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await answerField(page).fill('1,250');
   await expect(page.getByText('Counts as 1250')).toBeVisible();
   await expectSaveState(page, 'saved');
   // What is no number takes nothing away.
   await answerField(page).fill('about 1,300');
-  await expect(page.getByText('This is not a number, so it is not saved.')).toBeVisible();
-  await expect(page.getByText('Counts as 1250')).toBeVisible();
+  await expect(page.getByText('This is not a number, so it is not saved. Your answer is still 1250.')).toBeVisible();
   await goOn(page, '1.2');
   await answerField(page).fill('2026-03-14');
   await goOn(page, '1.3');
@@ -65,7 +64,7 @@ test('a report is started and written kind by kind; a text that is too long is k
   const long = 'word '.repeat(410);
   await answerField(page).fill(long);
   await expect(page.getByText(/^This is 50 characters too long/)).toBeVisible();
-  await expect(page.getByText(t('This answer was not taken'))).toBeVisible();
+  await expect(page.getByText(t('This answer was not accepted'))).toBeVisible();
   await page.reload();
   await expect(answerField(page)).toHaveValue(long);
   await answerField(page).fill('Seven offices.\nWe meet on Mondays.');
@@ -79,7 +78,7 @@ test('a report is started and written kind by kind; a text that is too long is k
     { name: 'evening.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() },
     { name: 'film.mov', mimeType: 'video/quicktime', buffer: Buffer.from('no picture') },
   );
-  await expect(page.getByText('film.mov was not added: only PDF, JPG and PNG are taken.')).toBeVisible();
+  await expect(page.getByText('film.mov was not added: only PDF, JPG and PNG are accepted.')).toBeVisible();
   await expect(page.locator('li[data-state="stored"]')).toHaveCount(1);
   await expectSaveState(page, 'saved');
   await expectGood(page);

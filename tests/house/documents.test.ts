@@ -31,6 +31,12 @@ describe('documents', () => {
     expect([...linksOf(path), ...pathsOf(path)].filter((name) => !has(name))).toEqual([]);
   });
 
+  it('walk an answer of a report through thirty files at most', () => {
+    expect(
+      new Set(pathsOf('docs/report-answer.md').filter((path) => /^(src|contract|server)\/.*\.tsx?$/.test(path))).size,
+    ).toBe(30);
+  });
+
   it('keep decisions numbered without a gap, each with context, decision and consequence', () => {
     const decisions = files.filter((path) => path.startsWith('docs/decisions/')).toSorted();
     const numbers = decisions.map((path) => Number.parseInt(posix.basename(path), 10));

@@ -27,26 +27,30 @@ export const outboxMutants = [
       ['a session that ended needs the person', "if (status === 401) return 'blocked_auth';", ''],
       [
         'retry-after is not waited for',
-        'Math.max(backOff(tries, random), patienceAsked(failure))',
+        'Math.max(backOff(tries, random), retryAfterMs(failure))',
         'backOff(tries, random)',
       ],
-      ['a foreign answer may ask for a day', 'status === 0 ? LONGEST_WAIT : LONGEST_PATIENCE', 'LONGEST_PATIENCE'],
+      [
+        'a foreign answer may ask for a day',
+        'status === 0 ? LONGEST_WAIT : LONGEST_RETRY_AFTER',
+        'LONGEST_RETRY_AFTER',
+      ],
       ['an item passes those before it in its scope', '    if (scopes.has(name)) return false;\n', ''],
       [
         'an item is sent before its time',
         "item.state === 'pending' && item.next_at <= now && maySend",
         "item.state === 'pending' && maySend",
       ],
-      ['a recovered attempt does not count', 'tries: item.tries + 1, error: null } : {}', 'error: null } : {}'],
+      ['a afterCrash attempt does not count', 'tries: item.tries + 1, error: null } : {}', 'error: null } : {}'],
       ['what the server put off goes at once', ' && error.status === 0;\n}\n\n/** An unsent', ';\n}\n\n/** An unsent'],
       ['somebody else sees an item', 'return itsOwner === owner;', 'return itsOwner === owner || owner === null;'],
     ],
   ),
   ...mutantsOf('src/offline/sender.ts', stories, [
     ['what a dead sender left is never sent', '  await recoverItems(database, isOfLane);\n', ''],
-    ['a network that is not there is tried for everything', 'unreached < UNREACHED_AT_MOST', 'unreached < 1000'],
+    ['a network that is not there is tried for everything', 'unreached < MAX_UNREACHED', 'unreached < 1000'],
     [
-      'the server’s plea for patience holds back one item only',
+      'a delay that the server asked for is kept by one item only',
       'if (isAboutServer(failure)) await',
       'if (failure.status === 0) await',
     ],
@@ -57,11 +61,11 @@ export const outboxMutants = [
     ['signing in sends somebody else’s', 'item.owner === owner && item.state', 'item.state'],
     [
       'what was put off for want of a network keeps its time',
-      'modify({ next_at: 0 });\n}\n\n/** What waited',
-      'count();\n}\n\n/** What waited',
+      'modify({ next_at: 0 });\n}\n\n/** Makes what waited',
+      'count();\n}\n\n/** Makes what waited',
     ],
   ]),
-  ...mutantsOf('src/offline/sole-sender.ts', stories, [
+  ...mutantsOf('src/offline/sender.ts', stories, [
     ['a lease is taken from who holds it', ' && lease.until > now', ' && lease.until < now'],
   ]),
   ...mutantsOf('src/api/call.ts', stories, [

@@ -73,8 +73,8 @@ export const personMutants = [
     ],
   ]),
   ...mutantsOf(
-    'src/offline/rar/merge.ts',
-    ['src/offline/rar/merge.test.ts'],
+    'src/offline/rar/answer-draft.ts',
+    ['src/offline/rar/answer-draft.test.ts'],
     [
       [
         'what I wrote is lost where only I wrote',

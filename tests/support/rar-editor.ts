@@ -49,7 +49,7 @@ export async function readAgain(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-/** What the page says about saving: `saved`, `saving`, `device`, `attention` or `unkept`. */
+/** What the page says about saving: `saved`, `saving`, `device`, `attention` or `notPersisted`. */
 export async function expectSaveState(page: Page, state: string, timeout = 10_000): Promise<void> {
   await expect(page.locator('[data-save]').first()).toHaveAttribute('data-save', state, { timeout });
 }

@@ -30,7 +30,7 @@ export const rarTest = test.extend<Fixtures, { portal: RarPortal }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   // What the browser itself writes to the console about the faults made here, and about answers that refuse.
-  expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch/,
+  expectedComplaint: /net::ERR_|Failed to fetch|status of (?:409|410|422)/,
   faulty: async ({ portal }, use) => {
     const faulty = await startFaultyServer({ target: portal.address });
     await use(faulty);

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { transportOf } from '#api/query.ts';
 import { paths } from '#lib/paths.ts';
-import { wipeLeftBehind } from '#offline/existing-database.ts';
+import { purgeStaleRecords } from '#offline/existing-database.ts';
+import { useOutboxStatus } from '#offline/outbox-changes.ts';
 import { changeOwner, startOutbox } from '#offline/outbox-start.ts';
-import { useOutboxStatus } from '#offline/use-outbox-status.ts';
 import { readUserId } from '#session/private-answers.ts';
 import { useSession } from '#session/session.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
@@ -17,7 +17,7 @@ export function NetworkStatus() {
   useEffect(() => void startOutbox(transportOf(client), readUserId), [client]);
   const { userId } = useSession();
   useEffect(() => void changeOwner(userId), [userId]);
-  useEffect(() => void wipeLeftBehind(userId).catch(() => undefined), [userId]);
+  useEffect(() => void purgeStaleRecords(userId).catch(() => undefined), [userId]);
   const isOnline = useOnline();
   const { waiting, attention, is_sending } = useOutboxStatus();
   if (attention > 0) {

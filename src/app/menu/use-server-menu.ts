@@ -5,7 +5,7 @@ import type { Locale } from '#contract/common.ts';
 import { content, type Menu, type MenuItem } from '#contract/content.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { keep, openDatabase } from '#offline/database.ts';
-import { DATABASE } from '#offline/stored-name.ts';
+import { DATABASE } from '#offline/existing-database.ts';
 
 /** Older than this, the menu is fetched again (behaviour.md, "Shell"). */
 const FRESH_MS = 15 * 60_000;

@@ -9,14 +9,13 @@ import { showFailure } from '#shared/stray-messages.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Kicker } from '#ui/Kicker.tsx';
 import { useDescription } from './use-description.ts';
-import { useStateWords } from './use-state-words.ts';
 import classes from './outbox.module.css';
 
-/** One thing that waits: what it is, where it stands, and what the person may do. */
+/** One item that waits: what it is, its state, and what the person can do. */
 export function WaitingItem({ item }: { item: OutboxItem }) {
   const locale = useLocale();
   const { title, text, editPath } = useDescription(item);
-  const words = useStateWords(item);
+  const words = useStateText(item);
   const deletion = useDeletion(item);
   const written = formatAge(new Date(item.created_at).toISOString(), new Date(), locale);
   const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
@@ -116,4 +115,21 @@ function Actions({ item, editPath, onDelete }: ActionsProps) {
       </Button>
     </div>
   );
+}
+
+/** The state of an item, in words. */
+function useStateText({ state, tries }: OutboxItem): string {
+  const { t } = useLingui();
+  switch (state) {
+    case 'pending':
+      return tries === 0 ? t`Waiting` : t`Waiting for the next attempt`;
+    case 'sending':
+      return t`Being sent`;
+    case 'blocked_auth':
+      return t`Sign in to send it`;
+    case 'needs_attention':
+      return t`Needs your attention`;
+    case 'conflict':
+      return t`Changed by somebody else meanwhile`;
+  }
 }

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import { paths } from '#lib/paths.ts';
+import { onOutboxChange } from '#offline/outbox-changes.ts';
+import type { OutboxItem } from '#offline/outbox-item.ts';
+import { loadOutbox } from '#offline/outbox-start.ts';
 import { PageHead } from '#shared/PageHead.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { useWaitingItems } from './use-waiting-items.ts';
 import { WaitingItem } from './WaitingItem.tsx';
 import classes from './outbox.module.css';
 
-/** /outbox: what waits on this device to be sent, and what the person may do about it (issue "Shell"). */
+/** /outbox: what waits on this device to be sent, and what the person may do about it (behaviour.md, "Shell"). */
 export function Component() {
   const { t } = useLingui();
   const items = useWaitingItems();
@@ -21,13 +24,13 @@ export function Component() {
       />
       <PageHeader
         title={t`Waiting to be sent`}
-        lead={t`What you wrote is saved on this device and goes by itself. It leaves this list only when it has arrived.`}
+        lead={t`What you wrote is saved on this device and is sent automatically. It leaves this list only when it has arrived.`}
       />
       <Container>
         <div className={classes.place}>
           {items?.length === 0 && (
             <EmptyState
-              title={t`Nothing waits`}
+              title={t`Nothing is waiting to be sent`}
               action={
                 <ButtonLink href={paths.home} tone="secondary">
                   <Trans>Back to the front page</Trans>
@@ -46,4 +49,24 @@ export function Component() {
       </Container>
     </>
   );
+}
+
+/** What waits, as it changes; undefined until the device was asked. */
+function useWaitingItems(): OutboxItem[] | undefined {
+  const [items, setItems] = useState<OutboxItem[]>();
+  useEffect(() => {
+    let isLeft = false;
+    const read = async () => {
+      const outbox = await loadOutbox().catch(() => undefined);
+      const found = (await outbox?.listWaiting()) ?? [];
+      if (!isLeft) setItems(found);
+    };
+    const stop = onOutboxChange(() => void read());
+    void read();
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, []);
+  return items;
 }

@@ -53,7 +53,7 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
   }
   if (endpoint === 'rar.addMedia' || endpoint === 'rar.removeMedia') {
     const { output } = v.safeParse(WithName, input) as { output?: v.InferOutput<typeof WithName> };
-    const title = endpoint === 'rar.addMedia' ? t`File for the report` : t`File to be taken out of the report`;
+    const title = endpoint === 'rar.addMedia' ? t`File for the report` : t`File to be removed from the report`;
     return { title, text: output?.name ?? '', editPath: memberPaths.rarReport };
   }
   return { title: t`Something you sent`, text: '', editPath: undefined };

@@ -6,12 +6,12 @@ import { PageHead } from '#shared/PageHead.tsx';
 import { Container } from '#ui/Container.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { PastFrame } from './PastFrame.tsx';
-import { ReadSections } from './ReadSections.tsx';
-import { ResultSummary } from './ResultSummary.tsx';
-import { StaleReport } from './StaleReport.tsx';
+import { PastFrame } from './reading/PastFrame.tsx';
+import { ReadSections } from './reading/ReadSections.tsx';
+import { ResultSummary } from './reading/ResultSummary.tsx';
+import { StaleReport } from './SaveStatus.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
-import { WithStanding } from './WithStanding.tsx';
+import { WithReportStatus } from './WithReportStatus.tsx';
 import classes from './rar.module.css';
 
 /** /rar/history/results (spec §2): points, rank and office of the years before, and of each how they came about. */
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t`Past results`} description={t`What the reports of the years before came to.`} />
-      <WithStanding>
+      <WithReportStatus>
         {({ past }, note) => {
           const chosen = past.find((each) => each.year === year && each.result !== null);
           return chosen === undefined ? (
@@ -35,7 +35,7 @@ export function Component() {
             <WithReport report={chosen.id}>{(device) => <Results device={device} />}</WithReport>
           );
         }}
-      </WithStanding>
+      </WithReportStatus>
     </>
   );
 }

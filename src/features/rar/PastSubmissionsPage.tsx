@@ -4,10 +4,10 @@ import type { RarSubmission } from '#contract/rar.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { PageHead } from '#shared/PageHead.tsx';
 import { Link } from '#ui/Link.tsx';
-import { PastFrame } from './PastFrame.tsx';
-import { ReadReport, WhoAndWhen } from './ReadReport.tsx';
+import { PastFrame } from './reading/PastFrame.tsx';
+import { ReadReport, WhoAndWhen } from './reading/ReadReport.tsx';
 import { WithReport } from './WithReport.tsx';
-import { WithStanding } from './WithStanding.tsx';
+import { WithReportStatus } from './WithReportStatus.tsx';
 import classes from './rar.module.css';
 
 /** /rar/history/submissions (spec §2): the reports of the years before, and each of them to be read. */
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t`Past submissions`} description={t`The reports of the years before.`} />
-      <WithStanding>
+      <WithReportStatus>
         {({ past }, note) => {
           const chosen = past.find((each) => each.year === year);
           return chosen === undefined ? (
@@ -33,7 +33,7 @@ export function Component() {
             </WithReport>
           );
         }}
-      </WithStanding>
+      </WithReportStatus>
     </>
   );
 }

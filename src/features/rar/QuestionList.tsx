@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RarReport, RarSection } from '#contract/rar.ts';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { addressOfQuestion } from './report-address.ts';
-import { statusOf } from './report-rules.ts';
-import { statusIcons, useStatusWords } from './use-status-words.ts';
+import { type QuestionStatus, statusOf } from './report-rules.ts';
 import classes from './list.module.css';
+
+const statusIcons: Record<QuestionStatus, IconName | undefined> = {
+  empty: undefined,
+  draft: 'clock',
+  saved: 'check',
+  conflict: 'warning',
+  refused: 'warning',
+};
 
 interface Props {
   report: RarReport;
@@ -55,4 +62,16 @@ function SectionQuestions({ section, answers, current }: Omit<Props, 'report'> &
       </ol>
     </section>
   );
+}
+
+/** The words of a question's status; its sign stands beside them. */
+function useStatusWords(): Record<QuestionStatus, string> {
+  const { t } = useLingui();
+  return {
+    empty: t`Not answered`,
+    draft: t`On this device`,
+    saved: t`Saved`,
+    conflict: t`Two versions`,
+    refused: t`Not accepted`,
+  };
 }

@@ -11,20 +11,16 @@ import { LinkList } from '#ui/LinkList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { timeLeft } from './deadline.ts';
-import { DeadlineWarning } from './DeadlineWarning.tsx';
+import { DeadlineWarning, TimeLeftText, useServerNow } from './Deadline.tsx';
 import { NotStarted } from './NotStarted.tsx';
-import { WhoAndWhen } from './ReadReport.tsx';
+import { WhoAndWhen } from './reading/ReadReport.tsx';
+import { ResultSummary } from './reading/ResultSummary.tsx';
 import { checkAddress } from './report-address.ts';
 import { progressOf } from './report-rules.ts';
 import { ReportProgress } from './ReportProgress.tsx';
-import { ResultSummary } from './ResultSummary.tsx';
-import { SaveWords } from './SaveWords.tsx';
-import { StaleReport } from './StaleReport.tsx';
-import { TimeLeftWords } from './TimeLeftWords.tsx';
-import { useServerNow } from './use-server-now.ts';
-import { WaitingWords } from './WaitingWords.tsx';
+import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
-import { WithStanding } from './WithStanding.tsx';
+import { WithReportStatus } from './WithReportStatus.tsx';
 import classes from './rar.module.css';
 
 /** /rar (spec §2): where the year's report stands, what comes next, and the ways to everything about reports. */
@@ -33,7 +29,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t`Room allocation report`} description={t`Your organisation’s room allocation report.`} />
-      <WithStanding>
+      <WithReportStatus>
         {({ year, current }) =>
           current === null ? (
             <NotStarted year={year} title={t`Room allocation report`} />
@@ -41,7 +37,7 @@ export function Component() {
             <WithReport report={current.id}>{(device) => <Stands device={device} />}</WithReport>
           )
         }
-      </WithStanding>
+      </WithReportStatus>
       <Ways />
     </>
   );
@@ -63,7 +59,7 @@ function Stands({ device }: { device: ReadyReport }) {
         lead={<LeadWords submission={submission} now={now} />}
         meta={
           <>
-            {isOpen && <SaveWords save={device.save} />}
+            {isOpen && <SaveStatus save={device.save} />}
             <StaleReport device={device} />
           </>
         }
@@ -73,7 +69,7 @@ function Stands({ device }: { device: ReadyReport }) {
           {isOpen && (
             <>
               <DeadlineWarning device={device} now={now} />
-              <WaitingWords waiting={device.waiting} />
+              <NotSentYet waiting={device.waiting} />
             </>
           )}
           {submission.result === null ? (
@@ -96,7 +92,7 @@ function LeadWords({ submission, now }: { submission: RarSubmission; now: number
     return (
       <>
         <strong>
-          <TimeLeftWords left={timeLeft(deadline, now)} />
+          <TimeLeftText left={timeLeft(deadline, now)} />
         </strong>
         {' · '}
         <Trans>
@@ -123,7 +119,7 @@ function Next({ submission: { state }, isReady }: { submission: RarSubmission; i
         </ButtonLink>
       ) : (
         <ButtonLink href={memberPaths.rarReport}>
-          {state === 'open' ? <Trans>Go on with the report</Trans> : <Trans>Read the report</Trans>}
+          {state === 'open' ? <Trans>Continue the report</Trans> : <Trans>Read the report</Trans>}
         </ButtonLink>
       )}
       {state === 'open' && isReady && (

@@ -46,7 +46,7 @@ function None() {
         title={t`The regulations are not published yet`}
         action={
           <ButtonLink tone="secondary" href={memberPaths.rar}>
-            <Trans>Where your report stands</Trans>
+            <Trans>Status of your report</Trans>
           </ButtonLink>
         }
       >

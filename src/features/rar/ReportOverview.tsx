@@ -5,16 +5,12 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { timeLeft } from './deadline.ts';
-import { DeadlineWarning } from './DeadlineWarning.tsx';
+import { DeadlineWarning, TimeLeftText, useServerNow } from './Deadline.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { addressOfQuestion, checkAddress } from './report-address.ts';
 import { nextQuestion, progressOf } from './report-rules.ts';
 import { ReportProgress } from './ReportProgress.tsx';
-import { SaveWords } from './SaveWords.tsx';
-import { StaleReport } from './StaleReport.tsx';
-import { TimeLeftWords } from './TimeLeftWords.tsx';
-import { useServerNow } from './use-server-now.ts';
-import { WaitingWords } from './WaitingWords.tsx';
+import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
 import type { ReadyReport } from './WithReport.tsx';
 import classes from './rar.module.css';
 
@@ -38,14 +34,14 @@ export function ReportOverview({ device }: { device: ReadyReport }) {
         meta={
           <>
             <strong>
-              <TimeLeftWords left={timeLeft(deadline, now)} />
+              <TimeLeftText left={timeLeft(deadline, now)} />
             </strong>
             <span>
               <Trans>
                 Deadline: {date}, {time}, by the server’s clock
               </Trans>
             </span>
-            <SaveWords save={device.save} />
+            <SaveStatus save={device.save} />
             <StaleReport device={device} />
           </>
         }
@@ -53,12 +49,12 @@ export function ReportOverview({ device }: { device: ReadyReport }) {
       <Container>
         <div className={classes.overview}>
           <DeadlineWarning device={device} now={now} />
-          <WaitingWords waiting={device.waiting} />
+          <NotSentYet waiting={device.waiting} />
           <ReportProgress progress={progress} />
           <div className={classes.actions}>
             {number !== undefined && (
               <ButtonLink href={addressOfQuestion(number)}>
-                {progress.answered === 0 ? <Trans>Begin with {number}</Trans> : <Trans>Go on with {number}</Trans>}
+                {progress.answered === 0 ? <Trans>Start with {number}</Trans> : <Trans>Continue with {number}</Trans>}
               </ButtonLink>
             )}
             <ButtonLink tone="secondary" href={checkAddress}>

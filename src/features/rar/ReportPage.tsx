@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#shared/PageHead.tsx';
 import { questionsOf } from '#shared/report-questions.ts';
-import { CheckStep } from './CheckStep.tsx';
+import { QuestionView } from './answer/QuestionView.tsx';
 import { NotStarted } from './NotStarted.tsx';
-import { QuestionView } from './QuestionView.tsx';
-import { ReadReport } from './ReadReport.tsx';
+import { ReadReport } from './reading/ReadReport.tsx';
 import { readReportAddress } from './report-address.ts';
 import { ReportOverview } from './ReportOverview.tsx';
+import { CheckStep } from './submit/CheckStep.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
-import { WithStanding } from './WithStanding.tsx';
+import { WithReportStatus } from './WithReportStatus.tsx';
 
 /** /rar/current/report (spec §2, §4): this year's report, to be written until the deadline, and read afterwards. */
 export function Component() {
   const { t } = useLingui();
   return (
-    <WithStanding>
+    <WithReportStatus>
       {({ year, current }) =>
         current === null ? (
           <>
@@ -26,7 +26,7 @@ export function Component() {
           <WithReport report={current.id}>{(device) => <Report device={device} />}</WithReport>
         )
       }
-    </WithStanding>
+    </WithReportStatus>
   );
 }
 

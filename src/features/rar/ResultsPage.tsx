@@ -7,12 +7,12 @@ import { Container } from '#ui/Container.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Terms } from '#ui/Terms.tsx';
 import { NotStarted } from './NotStarted.tsx';
-import { ReadSections } from './ReadSections.tsx';
+import { ReadSections } from './reading/ReadSections.tsx';
+import { ResultSummary } from './reading/ResultSummary.tsx';
 import { type Progress, progressOf } from './report-rules.ts';
-import { ResultSummary } from './ResultSummary.tsx';
-import { StaleReport } from './StaleReport.tsx';
+import { StaleReport } from './SaveStatus.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
-import { WithStanding } from './WithStanding.tsx';
+import { WithReportStatus } from './WithReportStatus.tsx';
 import classes from './rar.module.css';
 
 /** /rar/current/results (spec §2, §4): what this year's report came to, or what it waits for. */
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t`Results`} description={t`What this year’s report came to.`} />
-      <WithStanding>
+      <WithReportStatus>
         {({ year, current }) =>
           current === null ? (
             <NotStarted year={year} title={t`Results`} />
@@ -29,7 +29,7 @@ export function Component() {
             <WithReport report={current.id}>{(device) => <Results device={device} />}</WithReport>
           )
         }
-      </WithStanding>
+      </WithReportStatus>
     </>
   );
 }
@@ -81,7 +81,7 @@ function Awaited({ submission, progress }: { submission: RarSubmission; progress
       />
       <div>
         <ButtonLink tone="secondary" href={memberPaths.rarReport}>
-          {submission.state === 'open' ? <Trans>Go on with the report</Trans> : <Trans>Read the report</Trans>}
+          {submission.state === 'open' ? <Trans>Continue the report</Trans> : <Trans>Read the report</Trans>}
         </ButtonLink>
       </div>
     </>

@@ -42,7 +42,7 @@ export function WithReport({ report, children }: Props) {
         ) : device.phase === 'offline-without-copy' ? (
           <OfflineState whole title={t`Not saved on this device`}>
             <Trans>
-              You are offline, and this was not opened here before. It loads by itself once you are connected.
+              You are offline, and this was not opened here before. It loads automatically once you are connected.
             </Trans>
           </OfflineState>
         ) : device.phase === 'missing' ? (
@@ -50,7 +50,7 @@ export function WithReport({ report, children }: Props) {
             title={t`This report is not there`}
             action={
               <ButtonLink tone="secondary" href={memberPaths.rar}>
-                <Trans>Where your report stands</Trans>
+                <Trans>Status of your report</Trans>
               </ButtonLink>
             }
           >

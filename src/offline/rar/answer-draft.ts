@@ -1,67 +1,82 @@
-import type { QuestionKind, RarAnswer } from '#contract/rar.ts';
-import type { AnswerDraft, Rival } from './rows.ts';
+import { diff3Merge } from 'node-diff3';
+import { MAX_ANSWER, type QuestionKind, type RarAnswer } from '#contract/rar.ts';
+import type { AnswerDraft, ConflictingVersion } from './rows.ts';
 
-/** As `mergeTexts()`; undefined where it is not clean. */
-export type Merge = (base: string, mine: string, theirs: string) => string | undefined;
+/** Words with the blanks after them, and line ends: what two people may change side by side. */
+const PIECES = /\S+[^\S\n]*|\n|[^\S\n]+/g;
 
-/** Only texts are merged: of two numbers, dates or choices one is right. */
-export function mergeFor(kind: QuestionKind, mergeTexts: Merge): Merge {
-  return kind === 'text' ? mergeTexts : mergeWhole;
+interface Region {
+  ok?: string[];
 }
 
-function mergeWhole(base: string, mine: string, theirs: string): string | undefined {
+/**
+ * Three-way merge of two versions of an answer. A text is merged by its words and lines; of two numbers, dates or
+ * choices one is right, so they are never mixed.
+ * @param base what both were written on
+ * @returns the changes of both, or undefined where they touch each other, or make the text too long
+ */
+export function mergeAnswers(kind: QuestionKind, base: string, mine: string, theirs: string): string | undefined {
   if (mine === theirs || theirs === base) return mine;
-  return mine === base ? theirs : undefined;
+  if (mine === base) return theirs;
+  if (kind !== 'text') return undefined;
+  const regions = diff3Merge(pieces(mine), pieces(base), pieces(theirs), {}) as Region[];
+  if (regions.some(({ ok }) => ok === undefined)) return undefined;
+  const merged = regions.flatMap(({ ok }) => ok ?? []).join('');
+  return merged.length <= MAX_ANSWER ? merged : undefined;
 }
 
-/** Nothing differs from the server, and nothing is to be decided. */
-export function isSettled({ base, value, rivals }: AnswerDraft): boolean {
+function pieces(text: string): string[] {
+  return text.match(PIECES) ?? [];
+}
+
+/** The server has exactly this, and there is nothing to decide. */
+export function isInSync({ base, value, rivals }: AnswerDraft): boolean {
   return rivals.length === 0 && value === base.value;
 }
 
-/** The draft of an answer that was not touched yet. */
+/** The draft of an answer that nobody has changed yet. */
 export function draftOf({ value, version }: Pick<RarAnswer, 'value' | 'version'>): AnswerDraft {
   return { base: { value, version }, value, revision: 0, rivals: [] };
 }
 
 /**
- * Something was typed. Another window of this device may have written, or a merge have changed, what lies on the disk
- * since it was read: both stay.
+ * The draft after typing. Since the text on screen was read, another window of this device may have written, or a merge
+ * have changed, what lies on the disk: then both stay.
  * @param ancestor the text on screen that was typed into
  */
-export function typed(draft: AnswerDraft, ancestor: string, value: string, merge: Merge): AnswerDraft {
-  const merged = merge(ancestor, value, draft.value);
+export function applyTyping(draft: AnswerDraft, kind: QuestionKind, ancestor: string, value: string): AnswerDraft {
+  const merged = mergeAnswers(kind, ancestor, value, draft.value);
   if (merged !== undefined) return changed(draft, { value: merged });
-  return changed(draft, { value, rivals: withRival(draft.rivals, { value: draft.value, answer: null }) });
+  return changed(draft, { value, rivals: withVersion(draft.rivals, { value: draft.value, answer: null }) });
 }
 
-/** Somebody else's text is on the server, and ours was not taken or not sent: three-way merge, else both are kept. */
-export function received(draft: AnswerDraft, theirs: RarAnswer, merge: Merge): AnswerDraft {
+/** The draft after somebody else has saved, and ours was not taken or not sent: merged, or both are kept. */
+export function applyTheirs(draft: AnswerDraft, kind: QuestionKind, theirs: RarAnswer): AnswerDraft {
   const rivals = draft.rivals.filter(({ answer }) => answer === null);
-  const merged = merge(draft.base.value, draft.value, theirs.value);
+  const merged = mergeAnswers(kind, draft.base.value, draft.value, theirs.value);
   if (merged === undefined) return changed(draft, { rivals: [{ value: theirs.value, answer: theirs }, ...rivals] });
   return changed(draft, { base: { value: theirs.value, version: theirs.version }, value: merged, rivals });
 }
 
-/** The server has taken a text of ours; more may have been typed since. */
-export function confirmed(draft: AnswerDraft, { value, version }: Pick<RarAnswer, 'value' | 'version'>): AnswerDraft {
+/** The draft after the server has taken a version of ours; more may have been typed since. */
+export function applySaved(draft: AnswerDraft, { value, version }: Pick<RarAnswer, 'value' | 'version'>): AnswerDraft {
   return { ...draft, base: { value, version } };
 }
 
 /**
- * The person decided what the answer is to be, having seen this other text beside it. One that came in meanwhile is
- * still to be decided about.
+ * The draft after the person decided what the answer is to be, having seen this other version beside it. One that came
+ * in meanwhile is still to be decided about.
  */
-export function decided(draft: AnswerDraft, value: string, seen: string): AnswerDraft {
-  const [rival] = draft.rivals;
-  if (rival === undefined || rival.value !== seen) return changed(draft, { value });
-  const base = rival.answer === null ? draft.base : { value: rival.value, version: rival.answer.version };
+export function applyDecision(draft: AnswerDraft, value: string, seen: string): AnswerDraft {
+  const [version] = draft.rivals;
+  if (version === undefined || version.value !== seen) return changed(draft, { value });
+  const base = version.answer === null ? draft.base : { value: version.value, version: version.answer.version };
   return changed(draft, { base, value, rivals: draft.rivals.slice(1) });
 }
 
-/** A text that is there already is not asked about twice. */
-function withRival(rivals: readonly Rival[], rival: Rival): Rival[] {
-  return rivals.some(({ value }) => value === rival.value) ? [...rivals] : [...rivals, rival];
+/** Nobody is asked twice about the same text. */
+function withVersion(versions: readonly ConflictingVersion[], added: ConflictingVersion): ConflictingVersion[] {
+  return versions.some(({ value }) => value === added.value) ? [...versions] : [...versions, added];
 }
 
 function changed(draft: AnswerDraft, changes: Partial<AnswerDraft>): AnswerDraft {

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutboxItem, OutboxState } from '../outbox-item.ts';
-import { answersOf, type InMemory, type Rows, saveStateOf, waitingOf } from './derive.ts';
+import { answersOf, type PageState, type ReportRows, saveStateOf, waitingOf } from './derive.ts';
 import { fileScope, saveScope, type StoredDraftAnswer, type StoredFile, type StoredReport } from './rows.ts';
 
 const REPORT = 7;
 const place = { owner: '5', organisation: 2, report: REPORT };
-const quiet: InMemory = {
+const quiet: PageState = {
   typed: new Map(),
   writing: 0,
-  keeps: true,
+  isPersistent: true,
+  hasFailed: false,
   isOnline: true,
   progressOf: () => undefined,
 };
@@ -41,7 +42,7 @@ const stored = {
   },
 } as unknown as StoredReport;
 
-function rows(changes: Partial<Rows> = {}): Rows {
+function rows(changes: Partial<ReportRows> = {}): ReportRows {
   return { stored, drafts: [], files: [], items: [], ...changes };
 }
 
@@ -78,13 +79,14 @@ describe('where it stands', () => {
     ['tried in vain', rows({ drafts: [draft()], items: [saveItem('pending', 1)] }), {}, 'device'],
     ['refused', rows({ drafts: [draft()], items: [saveItem('needs_attention', 1)] }), {}, 'attention'],
     ['signed out', rows({ drafts: [draft()], items: [saveItem('blocked_auth', 1)] }), {}, 'attention'],
-    ['kept nowhere', rows(), { keeps: false }, 'unkept'],
+    ['in memory only', rows(), { isPersistent: false }, 'notPersisted'],
+    ['refused by the disk', rows(), { hasFailed: true }, 'notPersisted'],
   ] as const)('%s: %s', (_, found, memory, expected) => {
     expect(saveStateOf(found, { ...quiet, ...memory })).toBe(expected);
   });
 
   it('an answer is what was typed last, wherever it lies', () => {
-    const of = (found: Rows, typed = new Map<number, string>()) => answersOf(found, { ...quiet, typed }).get(12);
+    const of = (found: ReportRows, typed = new Map<number, string>()) => answersOf(found, { ...quiet, typed }).get(12);
     expect(of(rows())).toMatchObject({ value: 'old', state: 'saved' });
     expect(of(rows({ drafts: [draft()] }))).toMatchObject({ value: 'new', state: 'draft' });
     expect(of(rows({ drafts: [draft()] }), new Map([[12, 'newest']]))).toMatchObject({
@@ -101,14 +103,15 @@ describe('where it stands', () => {
   });
 
   it('a file is what its item says', () => {
-    const of = (state: OutboxState) => {
+    const of = (state: OutboxState, isPersistent = true) => {
       const found = rows({
         files: [file()],
         items: [item(fileScope(REPORT, 'u'), state, state === 'needs_attention' ? 1 : 0)],
       });
-      return answersOf(found, { ...quiet, progressOf: () => 0.4 }).get(12)?.files[0];
+      return answersOf(found, { ...quiet, isPersistent, progressOf: () => 0.4 }).get(12)?.files[0];
     };
     expect(of('pending')).toMatchObject({ state: 'waiting', progress: null });
+    expect(of('pending', false)).toMatchObject({ state: 'unsaved' });
     expect(of('sending')).toMatchObject({ state: 'sending', progress: 0.4 });
     expect(of('needs_attention')).toMatchObject({ state: 'refused', error: { status: 410 } });
     expect(waitingOf(rows({ files: [file()], drafts: [draft()] }), quiet)).toEqual({ texts: 1, files: 1, bytes: 3 });

@@ -4,7 +4,7 @@ import type { LocalAnswer, LocalFile, SaveState, Waiting } from './report-on-dev
 import { fileScope, saveScope, type StoredDraftAnswer, type StoredFile, type StoredReport } from './rows.ts';
 
 /** All that lies on this device about a report, read in one transaction. */
-export interface Rows {
+export interface ReportRows {
   stored: StoredReport | undefined;
   drafts: readonly StoredDraftAnswer[];
   files: readonly StoredFile[];
@@ -12,32 +12,34 @@ export interface Rows {
   items: readonly OutboxItem[];
 }
 
-/** What is in memory only. */
-export interface InMemory {
+/** What only this page knows. */
+export interface PageState {
   /** What was typed and is not on the disk yet, by question */
   typed: ReadonlyMap<number, string>;
   /** Writes to the disk that are under way: files, decisions */
   writing: number;
-  /** False where the device keeps nothing, or did not keep the last of it */
-  keeps: boolean;
+  /** False where the device keeps nothing: all of it is gone with the page */
+  isPersistent: boolean;
+  /** The disk did not take the last of it */
+  hasFailed: boolean;
   isOnline: boolean;
   progressOf: (uuid: string) => number | undefined;
 }
 
 /** The answers of a report with what was written here, by question. */
-export function answersOf({ stored, drafts, files, items }: Rows, memory: InMemory): Map<number, LocalAnswer> {
+export function answersOf({ stored, drafts, files, items }: ReportRows, page: PageState): Map<number, LocalAnswer> {
   const answers = new Map<number, LocalAnswer>();
   for (const saved of stored?.report.answers ?? []) {
     const question = saved.question_id;
     const draft = drafts.find((each) => each.question === question);
     const scope = saveScope(stored?.report.submission.id ?? 0, question);
     const refusal = items.find((item) => item.scope === scope && item.state === 'needs_attention')?.error ?? null;
-    const value = memory.typed.get(question) ?? draft?.value ?? saved.value;
+    const value = page.typed.get(question) ?? draft?.value ?? saved.value;
     const conflict = conflictOf(saved, draft, value);
     const own = { question_id: question, answer_id: saved.id, value, saved, conflict, refusal };
-    const state = conflict !== null ? 'conflict' : stateOf(memory.typed.has(question), refusal !== null, draft);
+    const state = conflict !== null ? 'conflict' : stateOf(page.typed.has(question), refusal !== null, draft);
     const ownFiles = files.filter((file) => file.question === question);
-    answers.set(question, { ...own, state, files: filesOf(saved, ownFiles, items, memory) });
+    answers.set(question, { ...own, state, files: filesOf(saved, ownFiles, items, page) });
   }
   return answers;
 }
@@ -46,16 +48,17 @@ export function answersOf({ stored, drafts, files, items }: Rows, memory: InMemo
  * "All changes saved" is what is left when nothing at all waits: neither in memory nor in any of the tables. So no new
  * way of waiting can be forgotten here.
  */
-export function saveStateOf({ drafts, files, items }: Rows, { typed, writing, keeps, isOnline }: InMemory): SaveState {
-  if (!keeps) return 'unkept';
-  if (drafts.some(({ rivals }) => rivals.length > 0) || items.some(isForThePerson)) return 'attention';
+export function saveStateOf({ drafts, files, items }: ReportRows, page: PageState): SaveState {
+  const { typed, writing, isPersistent, hasFailed, isOnline } = page;
+  if (!isPersistent || hasFailed) return 'notPersisted';
+  if (drafts.some(({ rivals }) => rivals.length > 0) || items.some(needsPerson)) return 'attention';
   const isOnDisk = typed.size === 0 && writing === 0;
   if (isOnDisk && drafts.length + files.length + items.length === 0) return 'saved';
   return isOnDisk && (!isOnline || items.some(wasTried)) ? 'device' : 'saving';
 }
 
 /** What has not reached the server. */
-export function waitingOf({ drafts, files }: Rows, { typed }: InMemory): Waiting {
+export function waitingOf({ drafts, files }: ReportRows, { typed }: PageState): Waiting {
   const texts = new Set([...drafts.map(({ question }) => question), ...typed.keys()]);
   const bytes = files.reduce((sum, { blob }) => sum + (blob?.size ?? 0), 0);
   return { texts: texts.size, files: files.length, bytes };
@@ -76,28 +79,29 @@ function filesOf(
   { media }: RarAnswer,
   files: readonly StoredFile[],
   items: readonly OutboxItem[],
-  { progressOf }: InMemory,
+  page: PageState,
 ): LocalFile[] {
   const stored = media.map((each): LocalFile => {
-    const going = files.find(({ uuid, is_removed }) => uuid === each.uuid && is_removed);
+    const removal = files.find(({ uuid, is_removed }) => uuid === each.uuid && is_removed);
     const { uuid, file_name: name, mime_type, size } = each;
-    const item = going && itemOf(going, items);
+    const item = removal && itemOf(removal, items);
     // A removal that was refused leaves it where it is.
     const isRefused = item !== undefined && fileStates[item.state] === 'refused';
-    const state = going === undefined || isRefused ? 'stored' : 'removing';
+    const state = removal === undefined || isRefused ? 'stored' : 'removing';
     const error = isRefused ? item.error : null;
     return { uuid, name, mime_type, size, state, progress: null, media: each, preview: null, error };
   });
   const waiting = files.filter(({ uuid, blob }) => blob !== null && !media.some((each) => each.uuid === uuid));
-  return [...stored, ...waiting.map((file) => waitingFile(file, items, progressOf(file.uuid)))];
+  return [...stored, ...waiting.map((file) => waitingFile(file, items, page))];
 }
 
-function waitingFile(file: StoredFile, items: readonly OutboxItem[], progress: number | undefined): LocalFile {
+function waitingFile(file: StoredFile, items: readonly OutboxItem[], page: PageState): LocalFile {
   const { uuid, name, mime_type, size, blob, is_removed, media } = file;
   const item = itemOf(file, items);
-  const state = is_removed ? 'removing' : fileStates[item?.state ?? 'pending'];
+  const sent = fileStates[item?.state ?? 'pending'];
+  const state = is_removed ? 'removing' : sent === 'waiting' && !page.isPersistent ? 'unsaved' : sent;
   const error = state === 'refused' ? (item?.error ?? null) : null;
-  const part = state === 'sending' ? (progress ?? null) : null;
+  const part = state === 'sending' ? (page.progressOf(uuid) ?? null) : null;
   return { uuid, name, mime_type, size, state, progress: part, media, preview: blob, error };
 }
 
@@ -113,7 +117,7 @@ const fileStates = {
   conflict: 'refused',
 } as const satisfies Record<OutboxItem['state'], LocalFile['state']>;
 
-function isForThePerson({ state }: OutboxItem): boolean {
+function needsPerson({ state }: OutboxItem): boolean {
   return state !== 'pending' && state !== 'sending';
 }
 

@@ -1,39 +1,85 @@
 import type { Media } from '#contract/common.ts';
-import type { RarAnswer } from '#contract/rar.ts';
+import { MAX_FILE_BYTES, type RarAnswer, type RarQuestion } from '#contract/rar.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { shrinkPicture } from '#lib/shrink-picture.ts';
+import { NotSavedError } from '../database.ts';
 import type { OutboxItem } from '../outbox-item.ts';
-import { fresh, mayHaveArrived } from '../outbox-rules.ts';
+import { firstAttempt, mayHaveArrived } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';
-import { within } from './answer-rows.ts';
-import { fileScope, type Place, type StoredFile } from './rows.ts';
+import { writeReport } from './answer-rows.ts';
+import type { AddedFiles, FileRefusal, LocalAnswer } from './report-on-device.ts';
+import { fileScope, type OwnedIds, type StoredFile } from './rows.ts';
 
-/** Keeps a file and what sends it, in one step. */
-export async function keepFile(database: DeviceDatabase, place: Place, file: StoredFile): Promise<void> {
-  await within(database, place, async () => {
+const ACCEPTED = ['application/pdf', 'image/jpeg', 'image/png'];
+
+interface AddTo {
+  ids: OwnedIds;
+  answer: LocalAnswer;
+  question: RarQuestion;
+  /** Stores one; rejects with NotSavedError */
+  keep: (file: StoredFile) => Promise<void>;
+}
+
+/** Stores files, each for itself; what does not fit, or is of no kind that the server accepts, is named. */
+export async function addFiles(to: AddTo, files: readonly File[]): Promise<AddedFiles> {
+  const result: AddedFiles = { added: [], refused: [] };
+  const before = to.answer.files.filter(({ state }) => state !== 'removing').length;
+  for (const chosen of files) {
+    const isFull = before + result.added.length >= to.question.max_files;
+    const outcome = isFull ? { reason: 'too_many' as const } : await addFile(to, chosen);
+    if ('uuid' in outcome) result.added.push(outcome.uuid);
+    else result.refused.push({ name: chosen.name, reason: outcome.reason });
+  }
+  return result;
+}
+
+async function addFile(
+  { ids, answer: { question_id, answer_id }, keep }: AddTo,
+  chosen: File,
+): Promise<{ uuid: string } | { reason: FileRefusal }> {
+  const file = chosen.type.startsWith('image/') ? await shrinkPicture(chosen) : chosen;
+  if (!ACCEPTED.includes(file.type)) return { reason: 'unsupported_type' };
+  if (file.size > MAX_FILE_BYTES) return { reason: 'too_large' };
+  const uuid = randomUuid();
+  const { name, type: mime_type, size } = file;
+  const content = { name, mime_type, size, blob: file, media: null, is_removed: false, added_at: Date.now() };
+  try {
+    await keep({ ...ids, uuid, question: question_id, answer_id, ...content });
+    return { uuid };
+  } catch (error) {
+    if (error instanceof NotSavedError) return { reason: 'not_saved' };
+    throw error;
+  }
+}
+
+/** Stores a file and the item that sends it, in one transaction. */
+export async function keepFile(database: DeviceDatabase, ids: OwnedIds, file: StoredFile): Promise<void> {
+  await writeReport(database, ids, async () => {
     await database.rar_files.add(file);
     await database.outbox.add(itemFor(file, 'rar.addMedia', file.uuid));
   });
 }
 
 /**
- * Takes a file away: one that cannot have arrived is simply deleted here; one that may have arrived must do so first; of
+ * Removes a file: one that cannot have arrived is simply deleted here; one that may have arrived must do so first; of
  * one that the server has, the removal waits.
  * @param stored the file as the server has it, if it does
  */
-export async function dropFile(
+export async function removeFile(
   database: DeviceDatabase,
-  place: Place,
+  ids: OwnedIds,
   uuid: string,
   stored: StoredFile | undefined,
 ): Promise<void> {
-  await within(database, place, async () => {
+  await writeReport(database, ids, async () => {
     const waiting = await database.rar_files.get(uuid);
     // Shown as there, it was refused: it is to be tried again.
-    if (waiting?.is_removed === true) return retryFile(database, place, uuid);
+    if (waiting?.is_removed === true) return retryFile(database, ids, uuid);
     if (waiting === undefined) {
       if (stored !== undefined) await keepRemoval(database, stored);
       return;
     }
-    const [item] = await database.outbox.where({ scope: fileScope(place.report, uuid) }).toArray();
+    const [item] = await database.outbox.where({ scope: fileScope(ids.report, uuid) }).toArray();
     if (item !== undefined && (item.state === 'sending' || mayHaveArrived(item))) {
       await database.rar_files.put({ ...waiting, is_removed: true });
     } else {
@@ -44,9 +90,9 @@ export async function dropFile(
 }
 
 /** Sends a refused file, or a refused removal, again. */
-export async function retryFile(database: DeviceDatabase, place: Place, uuid: string): Promise<void> {
-  const scope = fileScope(place.report, uuid);
-  await within(database, place, async () => {
+export async function retryFile(database: DeviceDatabase, ids: OwnedIds, uuid: string): Promise<void> {
+  const scope = fileScope(ids.report, uuid);
+  await writeReport(database, ids, async () => {
     await database.outbox
       .where({ scope })
       .filter(({ state }) => state !== 'sending')
@@ -54,23 +100,23 @@ export async function retryFile(database: DeviceDatabase, place: Place, uuid: st
   });
 }
 
-/** The server has a file of ours; one that nobody wants any more goes again. Inside a transaction of `answerTables()`. */
-export async function settleFile(database: DeviceDatabase, uuid: string, media: Media | undefined): Promise<void> {
+/** The server has a file of ours; one that was removed here meanwhile is removed there too. Inside a transaction of `reportTables()`. */
+export async function finishUpload(database: DeviceDatabase, uuid: string, media: Media | undefined): Promise<void> {
   const file = await database.rar_files.get(uuid);
   if (file === undefined) return;
   await database.rar_files.delete(uuid);
   if (file.is_removed && media !== undefined) await keepRemoval(database, { ...file, media, blob: null });
 }
 
-/** Files that arrived though their answer did not, as a fresh report shows. Inside a transaction of `answerTables()`. */
-export async function settleArrived(database: DeviceDatabase, place: Place, answer: RarAnswer): Promise<void> {
+/** Files that arrived though their answer did not, as a fresh report shows. Inside a transaction of `reportTables()`. */
+export async function finishArrived(database: DeviceDatabase, ids: OwnedIds, answer: RarAnswer): Promise<void> {
   for (const media of answer.media) {
     const file = await database.rar_files.get(media.uuid);
-    if (file?.owner !== place.owner || file.blob === null) continue;
-    const [item] = await database.outbox.where({ scope: fileScope(place.report, media.uuid) }).toArray();
+    if (file?.owner !== ids.owner || file.blob === null) continue;
+    const [item] = await database.outbox.where({ scope: fileScope(ids.report, media.uuid) }).toArray();
     if (item?.state === 'sending') continue;
     if (item !== undefined) await database.outbox.delete(item.id);
-    await settleFile(database, media.uuid, media);
+    await finishUpload(database, media.uuid, media);
   }
 }
 
@@ -84,11 +130,11 @@ function itemFor(
   endpoint: 'rar.addMedia' | 'rar.removeMedia',
   key?: string,
 ): Omit<OutboxItem, 'id'> {
-  const place = { id: organisation, rar_report_id: report, answer_id };
-  const params = endpoint === 'rar.addMedia' ? place : { ...place, media_id: media?.id ?? 0 };
+  const answer = { id: organisation, rar_report_id: report, answer_id };
+  const params = endpoint === 'rar.addMedia' ? answer : { ...answer, media_id: media?.id ?? 0 };
   const now = Date.now();
   const scope = fileScope(report, uuid);
   // Its name is for the list of what waits.
   const input = { params, name };
-  return { ...fresh(now, key), scope, endpoint, input, owner, is_anonymous: false, created_at: now };
+  return { ...firstAttempt(now, key), scope, endpoint, input, owner, is_anonymous: false, created_at: now };
 }

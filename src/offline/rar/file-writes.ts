@@ -4,14 +4,19 @@ import { upload } from '#api/upload.ts';
 import type { Media } from '#contract/common.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { rar } from '#contract/rar.ts';
+import { createListeners } from '#lib/listeners.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import type { Attempted } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';
 import type { WaitingWrite } from '../write-hooks.ts';
-import { settleFile } from './file-rows.ts';
+import { finishUpload } from './file-rows.ts';
 import { noteFiles } from './report-rows.ts';
-import { placeOfItem, type StoredFile, uuidOfScope } from './rows.ts';
-import { tellProgress } from './upload-progress.ts';
+import { idsOfItem, type StoredFile, uuidOfScope } from './rows.ts';
+
+/** How much of each file was sent, from 0 to 1, by its uuid; what another tab sends is told by that tab. */
+const parts = new Map<string, number>();
+const [subscribe, notify] = createListeners();
+const channel = openChannel();
 
 /** A file of an answer, whose bytes lie in a table of their own. Its id here is its key, and its id there. */
 export const addMediaWrite: WaitingWrite = {
@@ -21,20 +26,20 @@ export const addMediaWrite: WaitingWrite = {
     async onSent(database, item, answer) {
       const media = (answer as Media[] | undefined)?.find(({ uuid }) => uuid === item.key);
       await noteArrival(database, item, media);
-      await settleFile(database, item.key, media);
+      await finishUpload(database, item.key, media);
     },
     async onFailed(database, item, _failure, changes) {
       if (changes.state !== 'needs_attention' && changes.state !== 'conflict') return changes;
       const file = await database.rar_files.get(item.key);
       if (file !== undefined && !file.is_removed) return { ...changes, state: 'needs_attention' };
-      // Nobody wants it any more.
+      // It was to be removed again.
       return forget(database, item);
     },
     onDeleted: async (database, item) => database.rar_files.delete(item.key),
   },
 };
 
-/** A file of the server's is taken away; one that is not there any more is away. */
+/** A file is removed from the server; one that is not there any more is removed already. */
 export const removeMediaWrite: WaitingWrite = {
   endpoint: rar.removeMedia,
   hooks: {
@@ -44,36 +49,43 @@ export const removeMediaWrite: WaitingWrite = {
         await noteRemoval(database, item);
         return forget(database, item);
       }
-      // A report that is closed keeps its files. Whoever took this one out, perhaps without a network, has to know.
+      // A report that is closed keeps its files. Whoever removed this one, perhaps without a network, has to know.
       return changes.state === 'conflict' ? { ...changes, state: 'needs_attention' } : changes;
     },
     onDeleted: async (database, item) => database.rar_files.delete(uuidOfScope(item.scope)),
   },
 };
 
+/** Undefined while nothing is known of it. */
+export function progressOf(uuid: string): number | undefined {
+  return parts.get(uuid);
+}
+
+/** Calls back after any progress. Returns an unsubscribe function. */
+export const onProgress = subscribe;
+
 async function sendFile(database: DeviceDatabase, transport: Transport, item: OutboxItem): Promise<Media[]> {
   const file = await database.rar_files.get(item.key);
   if (file === undefined || file.blob === null) throw new ApiError({ code: 'not_found', status: 404 });
   const content = new File([file.blob], file.name, { type: file.mime_type });
   const { params } = item.input as Pick<InputOf<typeof rar.addMedia>, 'params'>;
-  const onProgress = (part: number) => tellProgress(file.uuid, part);
   try {
-    onProgress(0);
+    noteProgress(file.uuid, 0);
     return await upload(
       transport,
       rar.addMedia,
       { params, files: { 'files[]': content } },
-      { key: item.key, onProgress },
+      { key: item.key, onProgress: (part) => noteProgress(file.uuid, part) },
     );
   } finally {
-    tellProgress(file.uuid, undefined);
+    noteProgress(file.uuid, undefined);
   }
 }
 
 async function noteArrival(database: DeviceDatabase, item: OutboxItem, media: Media | undefined): Promise<void> {
   const file = await database.rar_files.get(item.key);
   if (file === undefined || media === undefined) return;
-  await noteFiles(database, placeOfItem(item), file.question, (all) => [
+  await noteFiles(database, idsOfItem(item), file.question, (all) => [
     ...all.filter(({ uuid }) => uuid !== media.uuid),
     media,
   ]);
@@ -82,11 +94,32 @@ async function noteArrival(database: DeviceDatabase, item: OutboxItem, media: Me
 async function noteRemoval(database: DeviceDatabase, item: OutboxItem): Promise<void> {
   const file: StoredFile | undefined = await database.rar_files.get(uuidOfScope(item.scope));
   if (file === undefined) return;
-  await noteFiles(database, placeOfItem(item), file.question, (all) => all.filter(({ uuid }) => uuid !== file.uuid));
+  await noteFiles(database, idsOfItem(item), file.question, (all) => all.filter(({ uuid }) => uuid !== file.uuid));
   await database.rar_files.delete(file.uuid);
 }
 
 async function forget(database: DeviceDatabase, item: OutboxItem): Promise<undefined> {
   await database.rar_files.delete(uuidOfScope(item.scope));
   await database.outbox.delete(item.id);
+}
+
+/** @param part undefined when the attempt is over */
+function noteProgress(uuid: string, part: number | undefined): void {
+  applyProgress(uuid, part);
+  channel?.postMessage({ uuid, part });
+}
+
+function applyProgress(uuid: string, part: number | undefined): void {
+  if (part === undefined) parts.delete(uuid);
+  else parts.set(uuid, part);
+  notify();
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
+  const opened = new BroadcastChannel('ksu.rar.progress');
+  opened.addEventListener('message', ({ data }: MessageEvent<{ uuid: string; part: number | undefined }>) =>
+    applyProgress(data.uuid, data.part),
+  );
+  return opened;
 }

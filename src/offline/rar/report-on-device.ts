@@ -3,7 +3,7 @@ import type { RarAnswer, RarReport } from '#contract/rar.ts';
 import type { OutboxError } from '../outbox-item.ts';
 
 /** Which report: ids of the organisation and of its report. */
-export interface ReportAt {
+export interface ReportIds {
   organisation: number;
   report: number;
 }
@@ -14,21 +14,22 @@ export interface ReportAt {
  */
 export type AnswerState = 'saved' | 'draft' | 'unsaved' | 'conflict' | 'refused';
 
-/** A file of an answer: on the server, on its way there, or on its way off. */
+/** A file of an answer: on the server, being sent there, or being removed. */
 export interface LocalFile {
   uuid: string;
   name: string;
   mime_type: string;
   /** Bytes */
   size: number;
-  state: 'waiting' | 'sending' | 'stored' | 'refused' | 'removing';
-  /** How much has gone, from 0 to 1; null when that is not known */
+  /** `waiting`: on this device; `unsaved`: in this page only, as the device keeps nothing */
+  state: 'waiting' | 'unsaved' | 'sending' | 'stored' | 'refused' | 'removing';
+  /** How much of it was sent, from 0 to 1; null when that is not known */
   progress: number | null;
   /** As the server has it */
   media: Media | null;
   /** What lies on this device, to be shown or downloaded */
   preview: Blob | null;
-  /** Why the server did not take it; of one that is `stored`, why it was not taken away */
+  /** Why the server did not take it; of one that is `stored`, why it was not removed */
   error: OutboxError | null;
 }
 
@@ -51,9 +52,9 @@ export interface LocalAnswer {
 
 /**
  * The words of behaviour.md: `saving` "Saving changes…", `saved` "All changes saved" (only when NOTHING waits and versions
- * agree), `device` "Saved on this device", `attention` where the person must decide, `unkept`: the device keeps nothing.
+ * agree), `device` "Saved on this device", `attention` where the person must decide, `notPersisted`: the device keeps nothing.
  */
-export type SaveState = 'saving' | 'saved' | 'device' | 'attention' | 'unkept';
+export type SaveState = 'saving' | 'saved' | 'device' | 'attention' | 'notPersisted';
 
 export type ReportPhase = 'loading' | 'ready' | 'offline-without-copy' | 'missing' | 'failed';
 
@@ -89,7 +90,7 @@ export interface ReportSnapshot {
 }
 
 /** What a person does with a report. All but `edit` reject with NotSavedError when the device keeps nothing. */
-export interface ReportActs {
+export interface ReportActions {
   /** What was typed: on the disk within 400 ms, on the server 800 ms after the last letter */
   edit(question: number, value: string): void;
   /**
@@ -101,13 +102,13 @@ export interface ReportActs {
   addFiles(question: number, files: readonly File[]): Promise<AddedFiles>;
   removeFile(question: number, uuid: string): Promise<void>;
   /** Sends a refused file once more */
-  retryFile(question: number, uuid: string): Promise<void>;
+  retryFile(uuid: string): Promise<void>;
   /** Asks the server what others wrote */
   refresh(): Promise<void>;
 }
 
 /** A report, also without a network: what the server last said, and what was written here since. */
-export interface ReportOnDevice extends ReportSnapshot, ReportActs {}
+export interface ReportOnDevice extends ReportSnapshot, ReportActions {}
 
 /** What is shown until the device was asked. */
 export const nothingYet: ReportSnapshot = {

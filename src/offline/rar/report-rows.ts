@@ -1,68 +1,83 @@
 import type { Media } from '#contract/common.ts';
 import type { RarAnswer, RarReport } from '#contract/rar.ts';
 import type { DeviceDatabase } from '../tables.ts';
-import type { Merge } from './answer-draft.ts';
-import { bringIn, within } from './answer-rows.ts';
-import { settleArrived } from './file-rows.ts';
-import { type Place, reportKey, storedReport, type StoredReport } from './rows.ts';
+import { mergeTheirs, reportTables, writeReport } from './answer-rows.ts';
+import type { ReportRows } from './derive.ts';
+import { finishArrived } from './file-rows.ts';
+import { type OwnedIds, reportKey, storedReport, type StoredReport } from './rows.ts';
 
-/** A whole report, as the server gave it. */
-export interface Fetched {
-  report: RarReport;
-  /** Milliseconds since 1970, when it was asked for */
-  asked_at: number;
-  merge: Merge;
+/** All that this device has of a report, read in one transaction: what is shown was true at one moment. */
+export function readReport(database: DeviceDatabase, ids: OwnedIds): Promise<ReportRows> {
+  return database.transaction('r', reportTables(database), async () => {
+    const [stored, drafts, files, items] = await Promise.all([
+      database.rar_reports.get(reportKey(ids)),
+      database.rar_drafts.where({ owner: ids.owner }).toArray(),
+      database.rar_files.where({ owner: ids.owner }).sortBy('added_at'),
+      database.outbox.where('scope').startsWith(`rar:${ids.report}:`).toArray(),
+    ]);
+    return {
+      stored,
+      drafts: drafts.filter(({ report }) => report === ids.report),
+      files: files.filter(({ report }) => report === ids.report),
+      items: items.filter(({ owner }) => owner === ids.owner).toSorted((one, other) => one.id - other.id),
+    };
+  });
 }
 
 /**
- * Keeps a report that was fetched, and brings what others wrote into the answers that were changed here. What this device
- * learnt by a write while it was fetched is newer, and stays.
+ * Stores a report that was fetched, and merges what others wrote into the answers that were changed here. What this
+ * device learnt by a write while it was fetched is newer, and stays.
+ * @param askedAt milliseconds since 1970, when it was asked for
  */
-export async function keepReport(database: DeviceDatabase, place: Place, fetched: Fetched): Promise<void> {
-  const { report, asked_at, merge } = fetched;
-  await within(database, place, async () => {
-    const old = await database.rar_reports.get(reportKey(place));
-    const answers = report.answers.map((answer) => newest(old, answer, asked_at));
+export async function keepReport(
+  database: DeviceDatabase,
+  ids: OwnedIds,
+  report: RarReport,
+  askedAt: number,
+): Promise<void> {
+  await writeReport(database, ids, async () => {
+    const old = await database.rar_reports.get(reportKey(ids));
+    const answers = report.answers.map((answer) => newest(old, answer, askedAt));
     const files_changed_at = old?.files_changed_at ?? {};
-    await database.rar_reports.put({ ...storedReport(place, { ...report, answers }), files_changed_at });
+    await database.rar_reports.put({ ...storedReport(ids, { ...report, answers }), files_changed_at });
     const kinds = new Map(report.sections.flatMap(({ questions }) => questions.map(({ id, kind }) => [id, kind])));
     for (const saved of answers) {
-      await bringIn(database, place, { kind: kinds.get(saved.question_id) ?? 'text', saved }, merge);
-      await settleArrived(database, place, saved);
+      await mergeTheirs(database, ids, { kind: kinds.get(saved.question_id) ?? 'text', saved });
+      await finishArrived(database, ids, saved);
     }
   });
 }
 
 /** Forgets a report that is not there any more, or not for this person. What waits is refused by the server. */
-export async function forgetReport(database: DeviceDatabase, place: Place): Promise<void> {
-  await database.rar_reports.delete(reportKey(place));
+export async function forgetReport(database: DeviceDatabase, ids: OwnedIds): Promise<void> {
+  await database.rar_reports.delete(reportKey(ids));
 }
 
-/** Notes what a save was answered. Inside a transaction of `answerTables()`. */
-export function noteAnswer(database: DeviceDatabase, place: Place, saved: RarAnswer): Promise<void> {
-  return change(database, place, saved.question_id, (answer) =>
+/** Notes what a save was answered. Inside a transaction of `reportTables()`. */
+export function noteAnswer(database: DeviceDatabase, ids: OwnedIds, saved: RarAnswer): Promise<void> {
+  return change(database, ids, saved.question_id, (answer) =>
     saved.version >= answer.version ? { ...saved, media: answer.media } : answer,
   );
 }
 
-/** Notes that a file came, or went. Inside a transaction of `answerTables()`. */
+/** Notes that a file was added or removed. Inside a transaction of `reportTables()`. */
 export function noteFiles(
   database: DeviceDatabase,
-  place: Place,
+  ids: OwnedIds,
   question: number,
   next: (media: readonly Media[]) => Media[],
 ): Promise<void> {
-  return change(database, place, question, (answer) => ({ ...answer, media: next(answer.media) }), true);
+  return change(database, ids, question, (answer) => ({ ...answer, media: next(answer.media) }), true);
 }
 
 async function change(
   database: DeviceDatabase,
-  place: Place,
+  ids: OwnedIds,
   question: number,
   next: (answer: RarAnswer) => RarAnswer,
   areFiles = false,
 ): Promise<void> {
-  const stored = await database.rar_reports.get(reportKey(place));
+  const stored = await database.rar_reports.get(reportKey(ids));
   // It is fetched anew before it is shown again.
   if (stored === undefined) return;
   const { report, files_changed_at } = stored;

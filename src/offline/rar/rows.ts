@@ -2,7 +2,7 @@ import type { Media } from '#contract/common.ts';
 import type { QuestionKind, RarAnswer, RarReport } from '#contract/rar.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import { ownerNow } from '../owner.ts';
-import type { ReportAt } from './report-on-device.ts';
+import type { ReportIds } from './report-on-device.ts';
 
 /** A report as the server last said. */
 export interface StoredReport {
@@ -14,26 +14,29 @@ export interface StoredReport {
   fetched_at: number;
   /** Milliseconds that the server's clock was ahead of this device's */
   clock_offset: number;
-  /** When a file came or went by a write of this device, by question: a read that began before does not know of it */
+  /** When a write of this device added or removed a file, by question: a read that began before does not know of it */
   files_changed_at: Record<number, number>;
 }
 
-/** Another text for the same answer that could not be merged with ours. */
-export interface Rival {
+/** Another version of the same answer that could not be merged with ours. */
+export interface ConflictingVersion {
   value: string;
-  /** The answer as the server has it; null for a text of another window on this device */
+  /** The answer as the server has it; null for a version of another window on this device */
   answer: RarAnswer | null;
 }
 
-/** The text of an answer that differs from what the server has, or that the server has not confirmed. */
+/** An answer that differs from what the server has, or that the server has not confirmed. */
 export interface AnswerDraft {
   /** What the server had when this was written */
   base: { value: string; version: number };
   value: string;
   /** Grows with every change, so that two windows notice each other */
   revision: number;
-  /** Texts the person has to decide about, one after the other; at most one is the server's */
-  rivals: Rival[];
+  /**
+   * Versions that the person has to decide about, one after the other; at most one is the server's. Devices have this
+   * name on their disks: another one would need an upgrade of their databases.
+   */
+  rivals: ConflictingVersion[];
 }
 
 export interface StoredDraftAnswer extends AnswerDraft {
@@ -46,7 +49,7 @@ export interface StoredDraftAnswer extends AnswerDraft {
   kind: QuestionKind;
 }
 
-/** A file that waits to be sent, or a file of the server's that waits to be taken away. */
+/** A file that waits to be sent, or a file on the server that waits to be removed. */
 export interface StoredFile {
   /** Its id here and there, and its idempotency key */
   uuid: string;
@@ -58,31 +61,30 @@ export interface StoredFile {
   name: string;
   mime_type: string;
   size: number;
-  /** Null where it is only to be taken away */
+  /** Null where it is only to be removed */
   blob: Blob | null;
-  /** It is to go again; one that may have arrived already must arrive first */
+  /** It is to be removed again; one that may have arrived already must arrive first */
   is_removed: boolean;
   /** What the server has of it */
   media: Media | null;
   added_at: number;
 }
 
-/** Whose report, and which. */
-export interface Place extends ReportAt {
+/** Which report, and whose. */
+export interface OwnedIds extends ReportIds {
   owner: string;
 }
 
-/** The place for whoever is signed in; undefined when nobody is. */
-export function placeNow(at: ReportAt): Place | undefined {
-  const owner = ownerNow();
-  return owner === null ? undefined : { ...at, owner };
+/** The report of whoever is signed in; of nobody (`''`) when nobody is. */
+export function ownedNow(ids: ReportIds): OwnedIds {
+  return { ...ids, owner: ownerNow() ?? '' };
 }
 
-export function reportKey({ owner, report }: Pick<Place, 'owner' | 'report'>): string {
+export function reportKey({ owner, report }: Pick<OwnedIds, 'owner' | 'report'>): string {
   return `${owner}|${report}`;
 }
 
-export function draftKey({ owner, report }: Pick<Place, 'owner' | 'report'>, question: number): string {
+export function draftKey({ owner, report }: Pick<OwnedIds, 'owner' | 'report'>, question: number): string {
   return `${owner}|${report}|${question}`;
 }
 
@@ -91,25 +93,25 @@ export function saveScope(report: number, question: number): string {
   return `rar:${report}:q${question}`;
 }
 
-/** So do the coming and going of a file. */
+/** So do the upload and the removal of a file. */
 export function fileScope(report: number, uuid: string): string {
   return `rar:${report}:f${uuid}`;
 }
 
-/** The id of the file that such a scope is of. */
+/** The id of the file in such a scope. */
 export function uuidOfScope(scope: string): string {
   return scope.replace(/^rar:\d+:f/, '');
 }
 
-/** Where a waiting write of a report belongs. */
-export function placeOfItem({ owner, input }: OutboxItem): Place {
+/** The report that a waiting write belongs to. */
+export function idsOfItem({ owner, input }: OutboxItem): OwnedIds {
   const { params } = input as { params: { id: number; rar_report_id: number } };
   return { owner: owner ?? '', organisation: params.id, report: params.rar_report_id };
 }
 
-/** A report as it is kept, fetched just now. */
-export function storedReport(place: Place, report: RarReport): StoredReport {
+/** A report as it is stored, fetched just now. */
+export function storedReport(ids: OwnedIds, report: RarReport): StoredReport {
   const fetched_at = Date.now();
   const clock_offset = Date.parse(report.as_of) - fetched_at;
-  return { key: reportKey(place), owner: place.owner, report, fetched_at, clock_offset, files_changed_at: {} };
+  return { key: reportKey(ids), owner: ids.owner, report, fetched_at, clock_offset, files_changed_at: {} };
 }

@@ -1,39 +1,32 @@
 import * as v from 'valibot';
 import type { ApiError } from '#api/api-error.ts';
-import { receive } from '#api/call.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { AnswerConflict, rar, type RarAnswer } from '#contract/rar.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import type { Attempted } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';
 import type { WaitingWrite } from '../write-hooks.ts';
-import { confirmed, mergeFor, received } from './answer-draft.ts';
+import { applySaved, applyTheirs } from './answer-draft.ts';
 import { putDraft } from './answer-rows.ts';
-import { loadMerge, mergeLoaded } from './load-merge.ts';
 import { noteAnswer } from './report-rows.ts';
-import { draftKey, placeOfItem, type StoredDraftAnswer } from './rows.ts';
+import { draftKey, idsOfItem, type StoredDraftAnswer } from './rows.ts';
 
 type SaveInput = InputOf<typeof rar.save>;
 
-/** The text of an answer: what was typed since it was sent goes on from the server's answer. */
+/** The text of an answer: what was typed since it was sent is based on the server's answer from then on. */
 export const saveWrite: WaitingWrite = {
   endpoint: rar.save,
-  hooks: { send, onSent, onFailed, onDeleted },
+  hooks: { onSent, onFailed, onDeleted },
 };
 
-async function send(_database: DeviceDatabase, transport: Parameters<typeof receive>[0], item: OutboxItem) {
-  await loadMerge();
-  return (await receive(transport, rar.save, item.input as SaveInput, { key: item.key })).answer;
-}
-
 async function onSent(database: DeviceDatabase, item: OutboxItem, answer: unknown): Promise<void> {
-  const place = placeOfItem(item);
+  const ids = idsOfItem(item);
   const { body } = item.input as SaveInput;
   const saved = answer as RarAnswer | undefined;
-  if (saved !== undefined) await noteAnswer(database, place, saved);
+  if (saved !== undefined) await noteAnswer(database, ids, saved);
   const draft = await draftOfItem(database, item);
   if (draft === undefined) return;
-  await putDraft(database, place, draft, confirmed(draft, saved ?? { ...body, version: body.version + 1 }));
+  await putDraft(database, ids, draft, applySaved(draft, saved ?? { ...body, version: body.version + 1 }));
 }
 
 async function onFailed(
@@ -53,7 +46,7 @@ async function onFailed(
   return undefined;
 }
 
-/** Somebody else saved meanwhile: their text is merged into ours, which goes on under a new key, or waits to be decided. */
+/** Somebody else saved meanwhile: their text is merged into ours, which is sent under a new key, or waits for a decision. */
 async function mergeInto(
   draft: StoredDraftAnswer,
   database: DeviceDatabase,
@@ -61,14 +54,14 @@ async function mergeInto(
   failure: ApiError,
   changes: Attempted,
 ): Promise<Attempted | undefined> {
-  const place = placeOfItem(item);
+  const ids = idsOfItem(item);
   const theirs = v.safeParse(AnswerConflict, failure.body);
   // Without their text nothing can be decided: the next reading of the report brings it.
   if (!theirs.success) return { ...changes, state: 'pending' };
   const { answer } = theirs.output;
-  await noteAnswer(database, place, answer);
+  await noteAnswer(database, ids, answer);
   await database.outbox.delete(item.id);
-  await putDraft(database, place, draft, received(draft, answer, mergeFor(draft.kind, mergeLoaded())));
+  await putDraft(database, ids, draft, applyTheirs(draft, draft.kind, answer));
   return undefined;
 }
 
@@ -81,5 +74,5 @@ async function onDeleted(database: DeviceDatabase, item: OutboxItem): Promise<vo
 
 function draftOfItem(database: DeviceDatabase, item: OutboxItem): Promise<StoredDraftAnswer | undefined> {
   const { params } = item.input as SaveInput;
-  return database.rar_drafts.get(draftKey(placeOfItem(item), Number(params.question_id)));
+  return database.rar_drafts.get(draftKey(idsOfItem(item), Number(params.question_id)));
 }

@@ -3,14 +3,12 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { transportOf } from '#api/query.ts';
 import {
   nothingYet,
-  type ReportActs,
-  type ReportAt,
+  type ReportActions,
+  type ReportIds,
   type ReportOnDevice,
   type ReportSnapshot,
 } from './report-on-device.ts';
-import type * as sessionModule from './report-session.ts';
-
-type Session = sessionModule.ReportSession;
+import type { ReportSession } from './report-session.ts';
 
 const failed: ReportSnapshot = { ...nothingYet, phase: 'failed' };
 
@@ -18,13 +16,13 @@ const failed: ReportSnapshot = { ...nothingYet, phase: 'failed' };
  * A report as it is on this device and on the server, followed as it changes here, in other windows and by others.
  * What does the work (Dexie among it) is loaded with the first report that is opened.
  */
-export function useReport({ organisation, report }: ReportAt): ReportOnDevice {
+export function useReport({ organisation, report }: ReportIds): ReportOnDevice {
   const client = useQueryClient();
-  const [session, setSession] = useState<Session>();
+  const [session, setSession] = useState<ReportSession>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isLeft = false;
-    let opened: Session | undefined;
+    let opened: ReportSession | undefined;
     const open = async () => {
       const { openReport } = await import('./report-session.ts');
       const found = await openReport({ organisation, report }, transportOf(client));
@@ -44,12 +42,11 @@ export function useReport({ organisation, report }: ReportAt): ReportOnDevice {
   const read = () => session?.snapshot() ?? (hasFailed ? failed : nothingYet);
   const snapshot = useSyncExternalStore(session?.subscribe ?? never, read, () => nothingYet);
   useLayoutEffect(() => session?.noteOnScreen(snapshot));
-  const { edit, decide, addFiles, removeFile, retryFile, refresh } = session ?? notOpen;
-  return { ...snapshot, edit, decide, addFiles, removeFile, retryFile, refresh };
+  return { ...snapshot, ...(session?.actions ?? notOpen) };
 }
 
 /** Until the report is open there is nothing on screen to do anything with. */
-const notOpen: ReportActs = {
+const notOpen: ReportActions = {
   edit: () => undefined,
   decide: () => Promise.resolve(),
   addFiles: () => Promise.resolve({ added: [], refused: [] }),

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { type TimeLeft, timeLeft, type Warning, warningAt } from './deadline.ts';
+import type { ReadyReport } from './WithReport.tsx';
+
+/** Often enough for words that count minutes. */
+const TICK_MS = 10_000;
+
+interface Props {
+  device: Pick<ReadyReport, 'report' | 'waiting' | 'refresh'>;
+  /** By the server's clock */
+  now: number;
+}
+
+/**
+ * The deadline comes near and something is on this device only (behaviour.md, "Organisation reports"); once it has
+ * passed, what became of that. It decides nothing: that is the server's, by its own clock.
+ */
+export function DeadlineWarning({ device: { report, waiting, refresh }, now }: Props) {
+  const { deadline } = report.submission;
+  const hasUnsent = waiting.texts + waiting.files > 0;
+  const warning = hasUnsent ? warningAt(deadline, now) : undefined;
+  return (
+    <div role="status">
+      {timeLeft(deadline, now) === 'over' ? (
+        <Over hasUnsent={hasUnsent} refresh={refresh} />
+      ) : (
+        warning && <Near warning={warning} deadline={deadline} />
+      )}
+    </div>
+  );
+}
+
+function Near({ warning, deadline }: { warning: Warning; deadline: string }) {
+  const { t } = useLingui();
+  const titles: Record<Warning, string> = {
+    week: t`Less than a week is left`,
+    day: t`Less than a day is left`,
+    hour: t`Less than an hour is left`,
+  };
+  const date = formatDate(deadline, useLocale());
+  const time = formatTime(deadline);
+  return (
+    <Notice tone={warning === 'hour' ? 'error' : 'warning'} title={titles[warning]}>
+      <Trans>
+        Part of your report is on this device only. What counts is what the server has received by {date}, {time}, by
+        its own clock: connect before then.
+      </Trans>
+    </Notice>
+  );
+}
+
+function Over({ hasUnsent, refresh }: { hasUnsent: boolean; refresh: () => Promise<void> }) {
+  const { t } = useLingui();
+  const ask = useEffectEvent(refresh);
+  useEffect(() => {
+    // Until the server has said so, the report stays as it is.
+    ask().catch(() => undefined);
+  }, []);
+  return (
+    <Notice tone="error" title={t`The deadline has passed`}>
+      {hasUnsent ? (
+        <Trans>What the server did not receive no longer counts. It stays on this device, to be read and copied.</Trans>
+      ) : (
+        <Trans>Nothing can be changed any more.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+/** How long is left until the deadline. */
+export function TimeLeftText({ left }: { left: TimeLeft }) {
+  if (left === 'over') return <Trans>The deadline has passed</Trans>;
+  const { unit, count } = left;
+  if (unit === 'days') return <Plural value={count} one="# day left" other="# days left" />;
+  if (unit === 'hours') return <Plural value={count} one="# hour left" other="# hours left" />;
+  return <Plural value={count} one="# minute left" other="# minutes left" />;
+}
+
+/** What the server's clock shows now, in milliseconds since 1970: this device's own may be wrong, and does not decide. */
+export function useServerNow({ clock_offset }: Pick<ReportOnDevice, 'clock_offset'>): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, TICK_MS);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+  return now + clock_offset;
+}

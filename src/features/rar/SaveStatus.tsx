@@ -1,0 +1,82 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { formatSize } from '#i18n/file-size.ts';
+import type { ReportOnDevice, SaveState } from '#offline/rar/report-on-device.ts';
+import { KeptNote } from '#shared/PassPage.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import classes from './rar.module.css';
+
+/** Milliseconds that a state lasts before it is read out: typing goes to and fro between two of them. */
+const SETTLED = 1500;
+
+const icons: Record<SaveState, IconName> = {
+  saving: 'retry',
+  saved: 'check',
+  device: 'clock',
+  attention: 'warning',
+  notPersisted: 'warning',
+};
+
+/** Whether what was written is safe, in the words of behaviour.md ("Organisation reports"). */
+export function SaveStatus({ save }: { save: SaveState }) {
+  const { t } = useLingui();
+  const words: Record<SaveState, string> = {
+    saving: t`Saving changes…`,
+    saved: t`All changes saved`,
+    device: t`Saved on this device`,
+    attention: t`Something needs your decision`,
+    notPersisted: t`Not saved: this browser keeps nothing on the device`,
+  };
+  return (
+    <div>
+      <p className={classes.save} data-save={save}>
+        <Icon name={icons[save]} />
+        {words[save]}
+      </p>
+      <div role="status">
+        <Announced key={save} words={save === 'saving' ? '' : words[save]} />
+      </div>
+    </div>
+  );
+}
+
+/** Read out once it has lasted; what no longer holds is never left standing, not even unseen. */
+function Announced({ words }: { words: string }) {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, SETTLED, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return <VisuallyHidden>{isSettled ? words : ''}</VisuallyHidden>;
+}
+
+/** What is on this device and not on the server yet; nothing where all of it is. */
+export function NotSentYet({ waiting: { texts, files, bytes } }: Pick<ReportOnDevice, 'waiting'>) {
+  if (texts === 0 && files === 0) return null;
+  const size = formatSize(bytes);
+  return (
+    <ul className={classes.waiting}>
+      {texts > 0 && (
+        <li>
+          <Plural value={texts} one="# answer is not on the server yet" other="# answers are not on the server yet" />
+        </li>
+      )}
+      {files > 0 && (
+        <li>
+          <Plural
+            value={files}
+            one={`# file is not on the server yet (${size})`}
+            other={`# files are not on the server yet (${size})`}
+          />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** "As of 14:02", where a report is the copy kept on this device. */
+export function StaleReport({ device: { as_of_age } }: { device: Pick<ReportOnDevice, 'as_of_age'> }) {
+  if (as_of_age === null) return null;
+  return <KeptNote at={new Date(Date.now() - as_of_age)} />;
+}

@@ -1,0 +1,177 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { MAX_ANSWER, type RarQuestion } from '#contract/rar.ts';
+import { Button } from '#ui/Button.tsx';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { isNoNumber, leaveNumber, type NumberField, numberField, settleNumber, typeNumber } from './number-text.ts';
+import classes from '../rar.module.css';
+
+/** Id of the field on screen, of which there is one. */
+export const ANSWER_ID = 'answer';
+
+/** What the field of an answer is given, of whichever kind it is. */
+export interface AnswerProps {
+  question: RarQuestion;
+  value: string;
+  /** It can be read and copied, no more */
+  isReadOnly: boolean;
+  onChange: (value: string) => void;
+}
+
+/** Characters left at which they are read out; in between the counter is silent. */
+const SAID_AT = [200, 50, 0];
+
+const fields = { text: TextAnswer, number: NumberAnswer, date: DateAnswer, choice: ChoiceAnswer };
+
+/** The field of an answer, by the kind of its question. */
+export function AnswerField(props: AnswerProps) {
+  const Field = fields[props.question.kind];
+  return (
+    <div className={classes.answer}>
+      <Field {...props} />
+    </div>
+  );
+}
+
+/**
+ * A text. One that is too long is not cut: what was pasted stays whole on this device, and what is too much of it is
+ * said.
+ */
+function TextAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
+  const { t } = useLingui();
+  const tooMany = value.length - MAX_ANSWER;
+  return (
+    <>
+      <TextField
+        id={ANSWER_ID}
+        label={t`Your answer`}
+        hint={t`Up to ${MAX_ANSWER} characters`}
+        rows={9}
+        value={value}
+        isReadOnly={isReadOnly}
+        isOptional={!question.is_required}
+        error={tooMany > 0 ? <TooLong count={tooMany} /> : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Counter length={value.length} />
+    </>
+  );
+}
+
+function TooLong({ count }: { count: number }) {
+  return (
+    <Plural
+      value={count}
+      one="This is # character too long. All of it is kept here, but it cannot be saved like this."
+      other="This is # characters too long. All of it is kept here, but it cannot be saved like this."
+    />
+  );
+}
+
+function Counter({ length }: { length: number }) {
+  const left = Math.max(0, MAX_ANSWER - length);
+  const said = SAID_AT.findLast((count) => left <= count);
+  return (
+    <div className={classes.counter}>
+      <span>
+        <Trans>
+          {length} of {MAX_ANSWER} characters
+        </Trans>
+      </span>
+      <span role="status">
+        {said !== undefined && length > 0 && (
+          <VisuallyHidden>
+            <Plural value={said} one="# character left" other="# characters left" />
+          </VisuallyHidden>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Milliseconds after the last letter until a number is what stays, as long as it takes until it is sent. */
+const SETTLED_AFTER = 800;
+
+/** A number, written as people write it; beside it stands what it counts as. */
+function NumberAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
+  const { t } = useLingui();
+  const [field, setField] = useState(numberField(value));
+  // What came from elsewhere replaces what was typed; what is typed keeps its commas and spaces.
+  const { text, kept } = field.value === value ? field : numberField(value);
+  const isWrong = isNoNumber(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setField(settleNumber(field)), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [field]);
+  const change = (next: NumberField) => {
+    setField(next);
+    if (next.value !== value) onChange(next.value);
+  };
+  return (
+    <>
+      <TextField
+        id={ANSWER_ID}
+        inputMode="decimal"
+        autoComplete="off"
+        label={t`Your answer`}
+        hint={t`A number, such as 12 or 12.5`}
+        value={text}
+        isReadOnly={isReadOnly}
+        isOptional={!question.is_required}
+        error={isWrong ? <NotANumber kept={kept} /> : undefined}
+        onBlur={() => setField(leaveNumber({ text, value, kept }))}
+        onChange={(event) => change(typeNumber({ text, value, kept }, event.target.value))}
+      />
+      {value !== '' && value !== text && !isWrong && (
+        <p className={classes.counter}>
+          <Trans>Counts as {value}</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NotANumber({ kept }: { kept: string }) {
+  if (kept === '') return <Trans>This is not a number, so it is not saved.</Trans>;
+  return <Trans>This is not a number, so it is not saved. Your answer is still {kept}.</Trans>;
+}
+
+function DateAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      id={ANSWER_ID}
+      type="date"
+      label={t`Your answer`}
+      value={value}
+      isReadOnly={isReadOnly}
+      isOptional={!question.is_required}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function ChoiceAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <RadioGroup
+        id={ANSWER_ID}
+        label={t`Your answer`}
+        options={question.choices}
+        value={value}
+        isReadOnly={isReadOnly}
+        onChange={onChange}
+      />
+      {value !== '' && !isReadOnly && (
+        <div>
+          <Button tone="quiet" onClick={() => onChange('')}>
+            <Trans>Choose none of them</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { RarQuestion } from '#contract/rar.ts';
+import type { AddedFiles, LocalFile, ReportOnDevice } from '#offline/rar/report-on-device.ts';
+import { showFailure } from '#shared/stray-messages.ts';
+import { FilePicks } from '#ui/form/FilePicks.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { FileRow } from './FileRow.tsx';
+import classes from '../rar.module.css';
+import filesClasses from './files.module.css';
+
+interface Props {
+  question: RarQuestion;
+  files: readonly LocalFile[];
+  device: ReportOnDevice;
+  isReadOnly: boolean;
+}
+
+/** The files of an answer: photos and documents, stored on the device first and sent automatically. */
+export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
+  const { t } = useLingui();
+  const [faults, setFaults] = useState<AddedFiles['refused']>([]);
+  const [isBusy, setBusy] = useState(false);
+  const heading = useFocusOnceFewer(files.length);
+  const { id, max_files, needs_file } = question;
+  const room = max_files - files.filter(({ state }) => state !== 'removing').length;
+  const add = async (picked: File[]) => {
+    setBusy(true);
+    const { refused } = await device
+      .addFiles(id, picked)
+      .catch(() => ({ refused: picked.map(({ name }) => ({ name, reason: 'not_saved' as const })) }));
+    setBusy(false);
+    setFaults(refused);
+  };
+  const actionsOn = ({ uuid }: LocalFile) => ({
+    remove: () => void device.removeFile(id, uuid).catch(showFailure),
+    retry: () => void device.retryFile(uuid).catch(showFailure),
+  });
+  return (
+    <section className={filesClasses.files} aria-labelledby="files">
+      <h2 id="files" ref={heading} tabIndex={-1}>
+        <Trans>Files</Trans>
+      </h2>
+      <p className={classes.last}>
+        <Plural
+          value={max_files}
+          one="Up to # file: PDF, JPG or PNG, 10 MB"
+          other="Up to # files: PDF, JPG or PNG, 10 MB each"
+        />
+      </p>
+      {needs_file && files.length === 0 && (
+        <p className={filesClasses.points}>
+          <Trans>No file, no points: add what shows it.</Trans>
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className={filesClasses.fileList}>
+          {files.map((file) => (
+            <FileRow key={file.uuid} file={file} actions={isReadOnly ? undefined : actionsOn(file)} />
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        {isBusy ? <Trans>Saving on this device…</Trans> : <FileFaults faults={faults} maxFiles={max_files} />}
+      </div>
+      {!isReadOnly && room > 0 && (
+        <FilePicks
+          words={{ take: t`Take photo`, choose: t`Choose file` }}
+          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+          onPick={(picked) => void add(picked)}
+        />
+      )}
+      {!isReadOnly && room <= 0 && (
+        <p>
+          <Trans>There is no room for another file. Remove one to add another.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Whoever removed a file goes on at the files: the button that was pressed is gone. */
+function useFocusOnceFewer(count: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (count < before.current && isLost) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
+}
+
+interface FaultsProps {
+  faults: AddedFiles['refused'];
+  maxFiles: number;
+}
+
+/** Files that were not added, each with the reason. */
+function FileFaults({ faults, maxFiles }: FaultsProps) {
+  if (faults.length === 0) return null;
+  return (
+    <Notice tone="error">
+      <ul className={filesClasses.faults}>
+        {faults.map((fault) => (
+          <li key={`${fault.reason} ${fault.name}`}>
+            <FaultText fault={fault} maxFiles={maxFiles} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function FaultText({ fault: { name, reason }, maxFiles }: { fault: AddedFiles['refused'][number]; maxFiles: number }) {
+  if (reason === 'unsupported_type') return <Trans>{name} was not added: only PDF, JPG and PNG are accepted.</Trans>;
+  if (reason === 'too_large') return <Trans>{name} was not added: it is larger than 10 MB.</Trans>;
+  if (reason === 'not_saved') {
+    return <Trans>{name} was not added: this device has no room for it. Free some, or write from another.</Trans>;
+  }
+  return (
+    <Plural
+      value={maxFiles}
+      one={`${name} was not added: this answer takes # file.`}
+      other={`${name} was not added: this answer takes # files.`}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MAX_ANSWER, type RarQuestion } from '#contract/rar.ts';
+import { formatAge } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
+import { useAnswerWords } from '#shared/use-answer-words.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { differencesOf, type Run } from './differences.ts';
+import { useMerging } from './use-merging.ts';
+import classes from '../rar.module.css';
+import conflictClasses from './conflict.module.css';
+
+interface Props {
+  question: RarQuestion;
+  conflict: NonNullable<LocalAnswer['conflict']>;
+  /** Settles it with this text, having seen theirs */
+  decide: (value: string, seen: string) => Promise<void>;
+}
+
+/** Two officers wrote different answers: both in full until somebody decides (behaviour.md, "Organisation reports"). */
+export function ConflictCard({ question, conflict: { mine, theirs }, decide }: Props) {
+  const { t } = useLingui();
+  const merging = useMerging(`rar-merge:${theirs.id}`, mine, theirs.value);
+  const [hasFailed, setFailed] = useState(false);
+  const settle = async (value: string, seen: string) => {
+    setFailed(false);
+    merging.forget();
+    try {
+      await decide(value, seen);
+      merging.done();
+    } catch {
+      merging.keep();
+      setFailed(true);
+    }
+  };
+  const words = useAnswerWords(question);
+  const runs =
+    question.kind === 'text'
+      ? differencesOf(mine, theirs.value)
+      : { one: [whole(words(mine))], other: [whole(words(theirs.value))] };
+  return (
+    <section className={conflictClasses.conflict} aria-labelledby="conflict">
+      <h2 id="conflict">
+        <Trans>This was written twice</Trans>
+      </h2>
+      <p>
+        <Trans>
+          The two versions could not be merged automatically. Both are kept until you decide. What is only in one of
+          them is underlined.
+        </Trans>
+      </p>
+      <div className={conflictClasses.versions}>
+        <Version title={t`Mine`} note={<Trans>Written on this device</Trans>} runs={runs.one} />
+        <Version title={t`Theirs`} note={<WhoseWords theirs={theirs} />} runs={runs.other} />
+      </div>
+      <div aria-live="assertive">
+        {hasFailed && (
+          <Notice tone="error">
+            <Trans>Your decision could not be saved on this device. Both versions are still here.</Trans>
+          </Notice>
+        )}
+      </div>
+      {merging.isOpen ? (
+        <MergeForm
+          text={merging.text}
+          onChange={merging.change}
+          onSave={() => settle(merging.text, merging.seen)}
+          onClose={merging.close}
+        />
+      ) : (
+        <div className={classes.actions}>
+          <Button onClick={() => void settle(mine, theirs.value)}>
+            <Trans>Keep mine</Trans>
+          </Button>
+          <Button tone="secondary" onClick={() => void settle(theirs.value, theirs.value)}>
+            <Trans>Keep theirs</Trans>
+          </Button>
+          {question.kind === 'text' && (
+            <Button tone="secondary" onClick={merging.open}>
+              <Trans>Edit both into one</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Version({ title, note, runs }: { title: string; note: ReactNode; runs: readonly Run[] }) {
+  return (
+    <div className={conflictClasses.version}>
+      <h3>{title}</h3>
+      <p className={classes.last}>{note}</p>
+      <p className={classes.text}>
+        {runs.length === 0 ? (
+          <em>
+            <Trans>Nothing</Trans>
+          </em>
+        ) : (
+          runs.map(({ at, text, isOwn }) => (isOwn ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))
+        )}
+      </p>
+    </div>
+  );
+}
+
+function WhoseWords({ theirs: { saved_by, saved_at } }: Pick<Props['conflict'], 'theirs'>) {
+  const locale = useLocale();
+  if (saved_by === null || saved_at === null) return <Trans>Written on another device</Trans>;
+  const age = formatAge(saved_at, new Date(), locale);
+  return (
+    <Trans>
+      Saved by {saved_by}, {age}
+    </Trans>
+  );
+}
+
+function whole(text: string): Run {
+  return { at: 0, text, isOwn: true };
+}
+
+interface MergeFormProps {
+  text: string;
+  onChange: (text: string) => void;
+  onSave: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Both versions in one field, to be made one. */
+function MergeForm({ text, onChange, onSave, onClose }: MergeFormProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const focusField = () => box.current?.querySelector('textarea')?.focus();
+  useEffect(focusField, []);
+  const { length } = text;
+  const isTooLong = length > MAX_ANSWER;
+  return (
+    <div ref={box} className={conflictClasses.merge}>
+      <TextField
+        id="merge"
+        label={t`One answer of both`}
+        hint={t`Both versions stand here, one after the other.`}
+        rows={12}
+        value={text}
+        error={isTooLong ? t`${length} of ${MAX_ANSWER} characters: shorten it before you save it.` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className={classes.actions}>
+        <Button onClick={() => (isTooLong ? focusField() : void onSave())}>
+          <Trans>Save this answer</Trans>
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          <Trans>Back to both versions</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+
+/** Copies a text; where the browser does not allow it, it says that the text can be marked instead. */
+export function CopyButton({ text }: { text: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
+  };
+  return (
+    <>
+      <Button tone="secondary" onClick={() => void copy()}>
+        <Trans>Copy the text</Trans>
+      </Button>
+      <span role="status">
+        {outcome === 'copied' && <Trans>The text is copied.</Trans>}
+        {outcome === 'refused' && <Trans>This browser cannot copy the text for you: select it and copy it.</Trans>}
+      </span>
+    </>
+  );
+}

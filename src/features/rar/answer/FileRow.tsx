@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatSize } from '#i18n/file-size.ts';
+import type { LocalFile } from '#offline/rar/report-on-device.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import bar from '../bar.module.css';
+import classes from './files.module.css';
+
+interface Props {
+  file: LocalFile;
+  /** What can be done with it; nothing where it is only read */
+  actions?: { remove: () => void; retry: () => void } | undefined;
+}
+
+/** One file: what it is, how much of it was sent, and what can be done with it. */
+export function FileRow({ file, actions }: Props) {
+  const { t } = useLingui();
+  const { name, state } = file;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li data-state={state}>
+      <FilePreview file={file} />
+      <div className={classes.fileWords}>
+        <FileName file={file} />
+        <FileState file={file} />
+      </div>
+      {actions !== undefined && state !== 'removing' && (
+        <div className={classes.fileActions}>
+          {state === 'refused' && (
+            <Button tone="quiet" icon="retry" label={t`Send again: ${name}`} onClick={actions.retry}>
+              <Trans>Send again</Trans>
+            </Button>
+          )}
+          <Button tone="quiet" icon="close" label={t`Remove: ${name}`} onClick={() => setAsking(true)}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      )}
+      {isAsking && actions !== undefined && (
+        <AskToRemove name={name} onClose={() => setAsking(false)} onRemove={actions.remove} />
+      )}
+    </li>
+  );
+}
+
+/** Its name leads to the file itself, where it is: on the server or on this device. */
+function FileName({ file: { name, media, preview } }: Pick<Props, 'file'>) {
+  if (media !== null) {
+    return (
+      <a className={classes.fileName} href={media.url} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    );
+  }
+  return preview === null ? <span className={classes.fileName}>{name}</span> : <OwnFile name={name} file={preview} />;
+}
+
+/** On this device only: pressed, it is downloaded. */
+function OwnFile({ name, file }: { name: string; file: Blob }) {
+  return (
+    <button type="button" className={classes.fileName} onClick={() => download(file, name)}>
+      {name}
+    </button>
+  );
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.download = name;
+  link.href = URL.createObjectURL(file);
+  link.click();
+  // The browser has begun by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file'>) {
+  const { t } = useLingui();
+  const percent = Math.round((progress ?? 0) * 100);
+  const words: Record<LocalFile['state'], string> = {
+    waiting: t`On this device, waits for a connection`,
+    unsaved: t`Not saved on this device, waits for a connection`,
+    sending: t`Sending, ${percent} %`,
+    stored: t`Saved`,
+    refused: t`Not accepted`,
+    removing: t`Being removed`,
+  };
+  return (
+    <>
+      <span className={classes.fileState}>
+        {formatSize(size)} · {words[state]}
+      </span>
+      {state === 'sending' && (
+        <progress className={bar.bar} aria-label={words.sending} value={progress ?? undefined} max={1} />
+      )}
+      {error !== null && <Refusal state={state} error={error} />}
+    </>
+  );
+}
+
+/** Why a file was not taken, or why one that was to be removed is still there. */
+function Refusal({ state, error }: { state: LocalFile['state']; error: NonNullable<LocalFile['error']> }) {
+  const { t } = useLingui();
+  const { code, errors, message } = error;
+  const stays: Partial<Record<typeof code, string>> = {
+    deadline_passed: t`It stays in the report: the deadline passed before it could be removed.`,
+    report_submitted: t`It stays in the report: it was submitted before the file could be removed.`,
+  };
+  const said = Object.values(errors)[0]?.[0] ?? message;
+  return <span className={classes.points}>{(state === 'stored' && stays[code]) || said}</span>;
+}
+
+function AskToRemove({ name, onClose, onRemove }: { name: string; onClose: () => void; onRemove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      kind="question"
+      title={t`Remove this file?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose();
+              onRemove();
+            }}
+          >
+            <Trans>Remove the file</Trans>
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>{name} will be removed from the report, for all officers.</Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { RarQuestion } from '#contract/rar.ts';
+import { formatAge } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { OutboxError } from '#offline/outbox-item.ts';
+import type { LocalAnswer, ReportOnDevice } from '#offline/rar/report-on-device.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { ANSWER_ID, AnswerField } from './AnswerField.tsx';
+import { AnswerFiles } from './AnswerFiles.tsx';
+import { ConflictCard } from './ConflictCard.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import classes from '../rar.module.css';
+
+interface Props {
+  question: RarQuestion;
+  answer: LocalAnswer;
+  device: ReportOnDevice;
+}
+
+/** A question with its answer and its files, to be written. */
+export function QuestionEditor({ question, answer, device }: Props) {
+  useFocusOnceDecided(answer.conflict !== null);
+  return (
+    <div className={classes.editor}>
+      <Rules question={question} />
+      {answer.refusal !== null && <RefusedAnswer refusal={answer.refusal} text={answer.value} />}
+      {answer.conflict === null ? (
+        <AnswerField
+          question={question}
+          value={answer.value}
+          isReadOnly={isFinal(answer)}
+          onChange={(value) => device.edit(question.id, value)}
+        />
+      ) : (
+        <ConflictCard
+          question={question}
+          conflict={answer.conflict}
+          decide={(value, seen) => device.decide(question.id, value, seen)}
+        />
+      )}
+      <LastSaved answer={answer} />
+      {(question.max_files > 0 || answer.files.length > 0) && (
+        <AnswerFiles question={question} files={answer.files} device={device} isReadOnly={isFinal(answer)} />
+      )}
+    </div>
+  );
+}
+
+/** Whoever decided goes on in the answer: the buttons that were pressed are gone. */
+function useFocusOnceDecided(isInConflict: boolean): void {
+  const was = useRef(isInConflict);
+  useEffect(() => {
+    if (was.current && !isInConflict) document.getElementById(ANSWER_ID)?.focus();
+    was.current = isInConflict;
+  }, [isInConflict]);
+}
+
+/** The server takes nothing of this report any more. */
+function isFinal({ refusal }: LocalAnswer): boolean {
+  return refusal?.code === 'deadline_passed' || refusal?.code === 'report_submitted';
+}
+
+/** What the question asks for, in words under its heading. */
+function Rules({ question: { hint, is_required, needs_file, max_points } }: Pick<Props, 'question'>) {
+  return (
+    <div className={classes.rules} id="question-rules">
+      {hint !== '' && <p>{hint}</p>}
+      <ul>
+        <li>{is_required ? <Trans>Required</Trans> : <Trans>Optional</Trans>}</li>
+        <li>
+          <Trans>Up to {max_points} points</Trans>
+        </li>
+        {needs_file && (
+          <li>
+            <Trans>No file, no points</Trans>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function LastSaved({ answer: { saved } }: Pick<Props, 'answer'>) {
+  const locale = useLocale();
+  if (saved.saved_at === null || saved.saved_by === null) return null;
+  const name = saved.saved_by;
+  const age = formatAge(saved.saved_at, new Date(), locale);
+  return (
+    <p className={classes.last}>
+      <Trans>
+        Last saved by {name}, {age}
+      </Trans>
+    </p>
+  );
+}
+
+/** The server did not take an answer: why, and that nothing of it is lost. */
+function RefusedAnswer({ refusal, text }: { refusal: OutboxError; text: string }) {
+  const { t } = useLingui();
+  const said = Object.values(refusal.errors)[0]?.[0] ?? refusal.message;
+  return (
+    <Notice tone="error" title={t`This answer was not accepted`}>
+      <p>{said}</p>
+      <p>
+        <Trans>What you wrote is still here, on this device.</Trans>
+      </p>
+      {text !== '' && <CopyButton text={text} />}
+    </Notice>
+  );
+}

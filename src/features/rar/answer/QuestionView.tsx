@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memberPaths } from '#lib/member-paths.ts';
+import { PageHead } from '#shared/PageHead.tsx';
+import { questionsOf } from '#shared/report-questions.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { Kicker } from '#ui/Kicker.tsx';
+import { DeadlineWarning, useServerNow } from '../Deadline.tsx';
+import { QuestionList } from '../QuestionList.tsx';
+import { addressOfQuestion, checkAddress } from '../report-address.ts';
+import { SaveStatus } from '../SaveStatus.tsx';
+import type { ReadyReport } from '../WithReport.tsx';
+import { QuestionEditor } from './QuestionEditor.tsx';
+import classes from '../rar.module.css';
+
+interface Props {
+  device: ReadyReport;
+  /** Of the question, as it is quoted */
+  number: string;
+}
+
+/**
+ * One question at a time: on a phone alone, with the way back and on under the thumb; where there is room, beside the
+ * list of all.
+ */
+export function QuestionView({ device, number }: Props) {
+  const { t } = useLingui();
+  const { report, answers } = device;
+  const now = useServerNow(device);
+  const questions = questionsOf(report);
+  const index = questions.findIndex(({ question }) => question.number === number);
+  const placed = questions[index];
+  const answer = placed && answers.get(placed.question.id);
+  if (placed === undefined || answer === undefined) return null;
+  const { question, section } = placed;
+  return (
+    <Container>
+      <PageHead
+        title={`${question.number} ${question.title}`}
+        description={t`Your organisation’s room allocation report.`}
+      />
+      <div className={classes.desk}>
+        <div className={classes.beside}>
+          <QuestionList report={report} answers={answers} current={number} />
+        </div>
+        <div className={classes.work}>
+          <ButtonLink tone="quiet" icon="back" href={memberPaths.rarReport}>
+            <Trans>All questions</Trans>
+          </ButtonLink>
+          <header className={classes.question}>
+            <Kicker>{section.title}</Kicker>
+            <h1 tabIndex={-1} id="question">
+              <span>{question.number}</span> {question.title}
+            </h1>
+          </header>
+          <DeadlineWarning device={device} now={now} />
+          <QuestionEditor key={question.id} question={question} answer={answer} device={device} />
+          <div className={classes.foot}>
+            <SaveStatus save={device.save} />
+            <OneByOne before={questions[index - 1]?.question.number} after={questions[index + 1]?.question.number} />
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function OneByOne({ before, after }: { before: string | undefined; after: string | undefined }) {
+  return (
+    <div className={classes.turns}>
+      {before !== undefined && (
+        <ButtonLink tone="secondary" icon="back" href={addressOfQuestion(before)}>
+          {before}
+        </ButtonLink>
+      )}
+      {after === undefined ? (
+        <ButtonLink href={checkAddress}>
+          <Trans>Check and submit</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={addressOfQuestion(after)}>
+          <Trans>Next: {after}</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RarSubmission } from '#contract/rar.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { useRar } from '../rar-context.ts';
+import classes from '../rar.module.css';
+
+interface Props {
+  title: string;
+  /** How old a kept copy is */
+  note: ReactNode;
+  past: readonly RarSubmission[];
+  /** A row for each */
+  children: ReactNode;
+}
+
+/** A list of the years before; of an organisation that never wrote a report it says so. */
+export function PastFrame({ title, note, past, children }: Props) {
+  const { t } = useLingui();
+  const { organisation } = useRar();
+  return (
+    <>
+      <PageHeader kicker={organisation.name} title={title} meta={note} />
+      <Container>
+        <div className={classes.overview}>
+          {past.length === 0 ? (
+            <EmptyState
+              title={t`There are none yet`}
+              action={
+                <ButtonLink tone="secondary" href={memberPaths.rar}>
+                  <Trans>Status of your report</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>Your organisation wrote no report in the years before.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className={classes.years}>{children}</ul>
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}

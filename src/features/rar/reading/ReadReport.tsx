@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RarSubmission } from '#contract/rar.ts';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { StaleReport } from '../SaveStatus.tsx';
+import type { ReadyReport } from '../WithReport.tsx';
+import { NotReceived, NotRemoved } from './NotReceived.tsx';
+import { ReadSections } from './ReadSections.tsx';
+import classes from '../rar.module.css';
+
+interface Props {
+  device: ReadyReport;
+  /** Where its results stand */
+  results?: string;
+}
+
+/** A report that can only be read: submitted, missed, or with its results; the same for all officers. */
+export function ReadReport({ device, results = memberPaths.rarResults }: Props) {
+  const { t } = useLingui();
+  const { report } = device;
+  const { submission } = report;
+  const { year } = submission;
+  return (
+    <>
+      <PageHeader
+        kicker={submission.organisation.name}
+        title={t`Report for ${year}`}
+        meta={<StaleReport device={device} />}
+      />
+      <Container>
+        <div className={classes.column}>
+          <Closed submission={submission} results={results} />
+          <NotReceived device={device} />
+          <NotRemoved device={device} />
+          <ReadSections report={report} hasResults={submission.state === 'published'} />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Closed({ submission, results }: { submission: RarSubmission; results: string }) {
+  const { t } = useLingui();
+  if (submission.state === 'missed') {
+    return (
+      <Notice tone="error" title={t`The deadline has passed`}>
+        <Trans>This report was not submitted, so it is not ranked. What the server received can still be read.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="success" title={t`Submitted`}>
+      <p>
+        <WhoAndWhen submission={submission} />
+      </p>
+      {submission.state === 'published' ? (
+        <ButtonLink tone="quiet" icon="arrow" href={results}>
+          <Trans>See the results</Trans>
+        </ButtonLink>
+      ) : (
+        <p>
+          <Trans>
+            It can no longer be changed. You are notified here and by e-mail when the results are published.
+          </Trans>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** Who submitted a report, and when. */
+export function WhoAndWhen({ submission: { submitted_at, submitted_by } }: { submission: RarSubmission }) {
+  const locale = useLocale();
+  if (submitted_at === null) return <Trans>Not submitted</Trans>;
+  const date = formatDate(submitted_at, locale);
+  const time = formatTime(submitted_at);
+  if (submitted_by === null) {
+    return (
+      <Trans>
+        On {date}, {time}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      By {submitted_by} on {date}, {time}
+    </Trans>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro';
+import type { Media } from '#contract/common.ts';
+import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar.ts';
+import { formatSize } from '#i18n/file-size.ts';
+import { formatPoints } from '#i18n/points.ts';
+import { answersByQuestion } from '#shared/report-questions.ts';
+import { useAnswerWords } from '#shared/use-answer-words.ts';
+import { FilePreview } from '../answer/FilePreview.tsx';
+import filesClasses from '../answer/files.module.css';
+import classes from '../rar.module.css';
+import readingClasses from './reading.module.css';
+
+interface Props {
+  report: RarReport;
+  /** Points and remarks stand beside the answers */
+  hasResults: boolean;
+}
+
+/** A whole report to be read, section by section. */
+export function ReadSections({ report, hasResults }: Props) {
+  const answers = answersByQuestion(report);
+  return report.sections.map((section) => (
+    <section key={section.id} className={readingClasses.section} aria-labelledby={`section-${section.id}`}>
+      <h2 id={`section-${section.id}`}>{section.title}</h2>
+      {section.questions.map((question) => (
+        <ReadQuestion key={question.id} question={question} answer={answers.get(question.id)} hasResults={hasResults} />
+      ))}
+    </section>
+  ));
+}
+
+interface ReadQuestionProps {
+  question: RarQuestion;
+  answer: RarAnswer | undefined;
+  hasResults: boolean;
+}
+
+function ReadQuestion({ question, answer, hasResults }: ReadQuestionProps) {
+  const words = useAnswerWords(question);
+  const value = answer?.value ?? '';
+  const media = answer?.media ?? [];
+  return (
+    <article className={readingClasses.read}>
+      <h3>
+        {question.number} {question.title}
+      </h3>
+      {value === '' ? (
+        <p className={classes.last}>
+          <Trans>Not answered</Trans>
+        </p>
+      ) : (
+        <p className={classes.text}>{words(value)}</p>
+      )}
+      <ReadFiles media={media} />
+      {hasResults && <Marked question={question} answer={answer} />}
+    </article>
+  );
+}
+
+/** What the union gave for an answer, and why. */
+function Marked({ question: { max_points }, answer }: Pick<ReadQuestionProps, 'question' | 'answer'>) {
+  const points = formatPoints(answer?.points ?? 0);
+  const most = formatPoints(max_points);
+  return (
+    <div className={readingClasses.marked}>
+      <p>
+        <strong>
+          <Trans>
+            {points} of {most} points
+          </Trans>
+        </strong>
+      </p>
+      {answer?.remark && <p>{answer.remark}</p>}
+    </div>
+  );
+}
+
+/** Files of an answer that can only be read; each opens beside the portal. */
+function ReadFiles({ media }: { media: readonly Media[] }) {
+  if (media.length === 0) return null;
+  return (
+    <ul className={filesClasses.fileList}>
+      {media.map((file) => (
+        <li key={file.uuid}>
+          <FilePreview file={{ mime_type: file.mime_type, media: file, preview: null }} />
+          <div className={filesClasses.fileWords}>
+            <a className={filesClasses.fileName} href={file.url} target="_blank" rel="noreferrer">
+              {file.file_name}
+            </a>
+            <span className={filesClasses.fileState}>{formatSize(file.size)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

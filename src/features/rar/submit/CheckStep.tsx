@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { formatDate, formatTime } from '#i18n/dates.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { PageHead } from '#shared/PageHead.tsx';
+import { type PlacedQuestion, questionsOf } from '#shared/report-questions.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/Container.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Terms } from '#ui/Terms.tsx';
+import { DeadlineWarning, useServerNow } from '../Deadline.tsx';
+import { addressOfQuestion } from '../report-address.ts';
+import { progressOf, statusOf } from '../report-rules.ts';
+import { NotSentYet, SaveStatus } from '../SaveStatus.tsx';
+import type { ReadyReport } from '../WithReport.tsx';
+import { SubmitForm } from './SubmitForm.tsx';
+import classes from '../rar.module.css';
+
+/** What is read before submitting: what is there, what is missing, what still waits. Submitting is final (spec §4). */
+export function CheckStep({ device }: { device: ReadyReport }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { report, answers } = device;
+  const { submission } = report;
+  const { year } = submission;
+  const now = useServerNow(device);
+  const progress = progressOf(report, answers);
+  const unsettled = questionsOf(report).filter(({ question }) =>
+    ['conflict', 'refused'].includes(statusOf(answers.get(question.id))),
+  );
+  return (
+    <>
+      <PageHead title={t`Check and submit`} description={t`Your organisation’s room allocation report.`} />
+      <PageHeader
+        kicker={t`Report for ${year}`}
+        title={t`Check and submit`}
+        lead={t`Once it is submitted, nobody in your organisation can change the report.`}
+        meta={<SaveStatus save={device.save} />}
+      />
+      <Container>
+        <div className={classes.column}>
+          <DeadlineWarning device={device} now={now} />
+          <Totals progress={progress} deadline={submission.deadline} />
+          <NotSentYet waiting={device.waiting} />
+          <Named tone="error" title={t`Waits for your decision`} questions={unsettled} />
+          <Named tone="error" title={t`Required, and not answered`} questions={progress.missing} />
+          <Named
+            tone="warning"
+            title={t`Answered without the file it needs: no points`}
+            questions={progress.without_file}
+          />
+          <SubmitForm
+            device={device}
+            hasMissing={progress.missing.length > 0}
+            onSubmitted={() => void navigate(memberPaths.rarReport, { replace: true })}
+          />
+          <div>
+            <ButtonLink tone="quiet" icon="back" href={memberPaths.rarReport}>
+              <Trans>Back to the questions</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Totals({ progress, deadline }: { progress: ReturnType<typeof progressOf>; deadline: string }) {
+  const { t } = useLingui();
+  const { questions, answered, required, missing, files } = progress;
+  const isRight = required - missing.length;
+  const until = `${formatDate(deadline, useLocale())}, ${formatTime(deadline)}`;
+  return (
+    <Terms
+      terms={[
+        { name: t`Answered`, value: t`${answered} of ${questions}` },
+        { name: t`Required answered`, value: t`${isRight} of ${required}` },
+        { name: t`Files`, value: files },
+        { name: t`Deadline`, value: until },
+      ]}
+    />
+  );
+}
+
+interface NamedProps {
+  tone: 'error' | 'warning';
+  title: string;
+  questions: readonly PlacedQuestion[];
+}
+
+/** Questions that need something yet, each with the way to it. */
+function Named({ tone, title, questions }: NamedProps) {
+  if (questions.length === 0) return null;
+  return (
+    <Notice tone={tone} title={title}>
+      <ul className={classes.named}>
+        {questions.map(({ question }) => (
+          <li key={question.id}>
+            <Link href={addressOfQuestion(question.number)}>
+              {question.number} {question.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

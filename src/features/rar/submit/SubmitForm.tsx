@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { rar } from '#contract/rar.ts';
+import { fold } from '#lib/fold.ts';
+import { randomUuid } from '#lib/random-uuid.ts';
+import { showFailure } from '#shared/stray-messages.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useRar } from '../rar-context.ts';
+import { submissionsOf } from '../rar-queries.ts';
+import { whatIsRead } from '../report-rules.ts';
+import type { ReadyReport } from '../WithReport.tsx';
+import classes from '../rar.module.css';
+
+interface Props {
+  device: ReadyReport;
+  /** A required question is not answered */
+  hasMissing: boolean;
+  onSubmitted: () => void;
+}
+
+/** The last step: the organisation's name is typed, and the report is final. What stands against it is said, and the form stays. */
+export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
+  const { t } = useLingui();
+  const { name } = device.report.submission.organisation;
+  const form = useSubmitForm({ device, hasMissing, onSubmitted });
+  const label = t`Your organisation’s name`;
+  const errors = form.fault === undefined ? [] : [{ id: 'confirm', label, message: form.fault }];
+  return (
+    <section className={classes.final} aria-labelledby="final">
+      <h2 id="final">
+        <Trans>Submit the report</Trans>
+      </h2>
+      <Form label={t`Submit the report`} onSubmit={form.onSubmit}>
+        <div aria-live="assertive">{form.refusal !== undefined && <Notice tone="error">{form.refusal}</Notice>}</div>
+        <ErrorSummary title={t`Please correct this first`} errors={errors} attempt={form.attempt} />
+        <TextField
+          id="confirm"
+          label={label}
+          hint={t`Type ${name} to confirm that the report is final.`}
+          autoComplete="off"
+          value={form.typed}
+          error={form.fault}
+          onChange={(event) => form.setTyped(event.target.value)}
+        />
+        <div className={classes.actions}>
+          <Button type="submit" busy={form.isSending}>
+            {form.isSending ? <Trans>Submitting…</Trans> : <Trans>Submit the report for good</Trans>}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** The submission: never queued, refused while anything waits, and repeated harmlessly when its answer was lost. */
+function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
+  const { t } = useLingui();
+  const { isOnline } = useRar();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const send = useSending(device);
+  const { name } = device.report.submission.organisation;
+
+  const standsAgainst = (): string | undefined => {
+    if (!isOnline) return t`You are offline. Submitting needs a connection; nothing was submitted.`;
+    if (device.save === 'attention') return t`An answer waits for your decision. Decide first; nothing was submitted.`;
+    if (device.save !== 'saved')
+      return t`Part of the report is not on the server yet. Wait until all changes are saved; nothing was submitted.`;
+    if (hasMissing) return t`A required question is not answered yet; nothing was submitted.`;
+    return undefined;
+  };
+  const submit = async () => {
+    const against = standsAgainst();
+    const wrong = isSame(typed, name) ? undefined : t`This is not the name of your organisation.`;
+    setRefusal(against);
+    setFault(against === undefined ? wrong : undefined);
+    setAttempt((count) => count + 1);
+    if (against !== undefined || wrong !== undefined) return;
+    setSending(true);
+    try {
+      await send();
+      onSubmitted();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(wordsOf(error));
+      // What others wrote, or that it is too late, is shown in place of what was read.
+      if (!error.isUnreachable) await device.refresh().catch(() => undefined);
+    } finally {
+      setSending(false);
+    }
+  };
+  const wordsOf = (error: ApiError): string => {
+    if (error.isUnreachable)
+      return t`The server did not answer. Whether the report is submitted is shown here once you are connected.`;
+    if (error.code === 'version_conflict')
+      return t`Somebody changed the report meanwhile. Read it again, then submit it.`;
+    const said = Object.values(error.errors)[0]?.[0] ?? error.message;
+    return said === '' ? t`An unexpected error has occurred.` : said;
+  };
+  return {
+    typed,
+    setTyped: (text: string) => {
+      setTyped(text);
+      setFault(undefined);
+    },
+    fault,
+    refusal,
+    attempt,
+    isSending,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!isSending) void submit().catch(showFailure);
+    },
+  };
+}
+
+/** Sends what the officer has read, under the same key as long as that is the same. */
+function useSending({ report, refresh }: ReadyReport): () => Promise<void> {
+  const client = useQueryClient();
+  const { organisation } = useRar();
+  const last = useRef({ content: '', key: '' });
+  return async () => {
+    const body = whatIsRead(report);
+    const content = JSON.stringify(body);
+    if (last.current.content !== content) last.current = { content, key: randomUuid() };
+    const params = { id: organisation.id, rar_report_id: report.submission.id };
+    await call(transportOf(client), rar.submit, { params, body }, { key: last.current.key });
+    await Promise.all([client.invalidateQueries({ queryKey: submissionsOf(organisation.id).queryKey }), refresh()]);
+  };
+}
+
+/** Typed by hand: neither capitals, spaces nor marks decide, for which a keyboard may have no keys. */
+function isSame(typed: string, name: string): boolean {
+  const plain = (text: string) => fold(text.trim().replaceAll(/\s+/g, ' '));
+  return plain(typed) === plain(name);
+}

@@ -1,0 +1,101 @@
+import type { Transport } from '#api/transport.ts';
+import { createListeners } from '#lib/listeners.ts';
+import { keep, NotSavedError, openDatabase } from '../database.ts';
+import { onOutboxChange } from '../outbox-changes.ts';
+import { nextDueAt } from '../outbox-rules.ts';
+import { loadOutbox } from '../outbox-start.ts';
+import { allItems, retryNow } from '../outbox-store.ts';
+import { ownerNow } from '../owner.ts';
+import { sendDue, type SenderOptions } from '../sender.ts';
+import type { DeviceDatabase } from '../tables.ts';
+import { lanes } from '../waiting-writes.ts';
+
+/** The tables that reports lie in, and the way from there to the server. */
+export interface ReportStore {
+  database: DeviceDatabase;
+  /** False: they lie in memory only, and are gone with the page */
+  isPersistent: boolean;
+  /** Writes, and sends what was put into the outbox's table by it. Rejects with NotSavedError */
+  write(work: (database: DeviceDatabase) => Promise<void>): Promise<void>;
+  /** Calls back when something was sent, or could not be. Returns an unsubscribe function */
+  subscribe(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** The device's database, from where the outbox sends; without one, the same tables in memory. */
+export async function openStore(transport: Transport): Promise<ReportStore> {
+  const database = await openDatabase();
+  if (database === undefined) return openInMemory(transport);
+  return {
+    database,
+    isPersistent: true,
+    write: async (work) => {
+      await keep(work);
+      // Without its chunk, what lies there is sent the next time that the outbox looks.
+      void loadOutbox().then(
+        (outbox) => outbox.announceKept(),
+        () => undefined,
+      );
+    },
+    subscribe: onOutboxChange,
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Milliseconds between two looks at least. */
+const PAUSE = 500;
+
+/**
+ * Where the device keeps nothing, the same tables over an IndexedDB in memory (15 kB, loaded only there): with a network
+ * everything works all the same. Closing it sends what was never tried, and deletes the rest.
+ */
+export async function openInMemory(transport: Transport): Promise<ReportStore> {
+  const [{ IDBFactory, IDBKeyRange }, { DeviceDatabase }] = await Promise.all([
+    import('fake-indexeddb'),
+    import('../tables.ts'),
+  ]);
+  const database = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const [subscribe, notify] = createListeners();
+  const senders = lanes.map((lane) =>
+    createSender({ database, transport, lane, owner: ownerNow, onChange: () => notify() }),
+  );
+  const sendAll = async () => void (await Promise.all(senders.map(({ send }) => send())));
+  const retry = () => void retryNow(database).then(sendAll, () => undefined);
+  addEventListener('online', retry);
+  return {
+    database,
+    isPersistent: false,
+    write: async (work) => {
+      await work(database).catch((cause: unknown) => {
+        throw new NotSavedError('', { cause });
+      });
+      void sendAll();
+    },
+    subscribe,
+    close: async () => {
+      removeEventListener('online', retry);
+      await database.outbox.filter(({ tries }) => tries === 0).modify({ next_at: 0 });
+      await sendAll();
+      for (const { stop } of senders) stop();
+      await database.delete();
+    },
+  };
+}
+
+/** Sends a lane of tables that no other tab sees, one look after the other; the next one when something is due. */
+function createSender(options: SenderOptions) {
+  const { database, owner } = options;
+  let last = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = async () => {
+    clearTimeout(timer);
+    await sendDue(options, () => Promise.resolve(true));
+    const due = nextDueAt(await allItems(database), owner());
+    if (due !== undefined) timer = setTimeout(() => void send(), Math.max(PAUSE, due - Date.now()));
+  };
+  const send = (): Promise<void> => {
+    last = last.then(look).catch(() => undefined);
+    return last;
+  };
+  return { send, stop: () => clearTimeout(timer) };
+}

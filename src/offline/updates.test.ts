@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { addressesToKeep } from './updates.ts';
+
+it('keeps public reads, pictures and chunks of our own, each once', () => {
+  const addresses = [
+    '/api/news?locale=en',
+    'https://ksu.example/api/news?locale=en',
+    'https://ksu.example/files/1.webp',
+    'https://ksu.example/assets/a.js',
+  ];
+  const others = ['https://ksu.example/robots.txt', 'https://elsewhere.example/files/2.webp'];
+  expect(addressesToKeep([...addresses, ...others], 'https://ksu.example')).toEqual([
+    'https://ksu.example/api/news?locale=en',
+    'https://ksu.example/files/1.webp',
+    'https://ksu.example/assets/a.js',
+  ]);
+});

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Transport } from '#api/transport.ts';
+import { readOwnerFrom } from '#offline/owner.ts';
+import { ReportSession } from '#offline/rar/report-session.ts';
+import { openInMemory } from '#offline/rar/report-store.ts';
+import { testApp, testClock } from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { addOfficer, addYear, inDays, readReport, save, type Started, startReport } from '#tests/support/rar.ts';
+
+// From the letters to the server's row and back: the tables, transactions, merging and sender of the app, over an
+// IndexedDB in memory, which is also what a browser without one gets.
+const { db, drop } = await freshDatabase({ seed: true });
+const clock = testClock();
+const app = testApp(db, { clock });
+afterAll(drop);
+
+/** What a page has of a browser. */
+const page = new EventTarget();
+let isDown = false;
+let opened: ReportSession[] = [];
+let question = 0;
+
+beforeEach(async () => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('navigator', { onLine: true });
+  clock.set(inDays(0));
+  isDown = false;
+  ({
+    questions: [question = 0],
+  } = await addYear(db));
+});
+afterEach(async () => {
+  await Promise.all(opened.map(leave));
+  readOwnerFrom(() => null);
+});
+
+/** Opens a report as its officer, in a browser of their own. */
+async function open({ organisation, submission, officer }: Started): Promise<ReportSession> {
+  const owner = String(officer.id);
+  readOwnerFrom(() => owner);
+  const transport: Transport = {
+    base: 'http://localhost',
+    locale: 'en',
+    token: () => officer.authToken ?? null,
+    fetch: async (request) => {
+      if (isDown) throw new TypeError('There is no network');
+      request.headers.set('cookie', officer.cookie ?? '');
+      return app.request(request);
+    },
+  };
+  const ids = { owner, organisation, report: submission.id };
+  const session = new ReportSession(ids, await openInMemory(transport), transport);
+  opened.push(session);
+  session.subscribe(() => session.noteOnScreen(session.snapshot()));
+  await session.start();
+  await vi.waitFor(() => expect(session.snapshot().phase).toBe('ready'));
+  return session;
+}
+
+async function leave(session: ReportSession): Promise<void> {
+  opened = opened.filter((each) => each !== session);
+  await session.close();
+}
+
+async function rowOf(started: Started): Promise<string | undefined> {
+  return (await readReport(app, started)).answers.find(({ question_id }) => question_id === question)?.value;
+}
+
+const answerIn = (session: ReportSession) => session.snapshot().answers.get(question);
+const soon = { timeout: 8000 };
+
+it('is a row on the server soon after the last letter, and comes back as saved, with who saved it', async () => {
+  const started = await startReport(app, db);
+  const session = await open(started);
+  session.actions.edit(question, 'Two');
+  session.actions.edit(question, 'Two talks');
+  expect(answerIn(session)).toMatchObject({ value: 'Two talks', state: 'unsaved' });
+  await vi.waitFor(() => expect(answerIn(session)).toMatchObject({ value: 'Two talks', state: 'saved' }), soon);
+  expect(answerIn(session)?.saved).toMatchObject({ value: 'Two talks', version: 1, saved_by: expect.any(String) });
+  expect(await rowOf(started)).toBe('Two talks');
+  // Nothing waits, and still nobody is told that it is saved on this device.
+  expect(session.snapshot()).toMatchObject({ save: 'notPersisted', waiting: { texts: 0, files: 0 } });
+});
+
+it('is merged with what another officer saved meanwhile', async () => {
+  const started = await startReport(app, db);
+  await save(app, started, { question_id: question, value: 'One\nTwo\nThree' });
+  const session = await open(started);
+  const as = await addOfficer(app, db, [started.organisation]);
+  await save(app, started, { question_id: question, value: 'One\nTwo\nThird', version: 1, as });
+  session.actions.edit(question, 'First\nTwo\nThree');
+  await vi.waitFor(async () => expect(await rowOf(started)).toBe('First\nTwo\nThird'), soon);
+  await vi.waitFor(() => expect(answerIn(session)).toMatchObject({ value: 'First\nTwo\nThird', state: 'saved' }), soon);
+});
+
+it('stands beside what another officer wrote in the same place, until somebody decides', async () => {
+  const started = await startReport(app, db);
+  const session = await open(started);
+  const as = await addOfficer(app, db, [started.organisation]);
+  await save(app, started, { question_id: question, value: 'theirs', as });
+  session.actions.edit(question, 'mine');
+  await vi.waitFor(() => expect(answerIn(session)?.state).toBe('conflict'), soon);
+  expect(answerIn(session)?.conflict).toMatchObject({ mine: 'mine', theirs: { value: 'theirs' } });
+  expect(await rowOf(started)).toBe('theirs');
+  await session.actions.decide(question, 'mine and theirs', 'theirs');
+  await vi.waitFor(async () => expect(await rowOf(started)).toBe('mine and theirs'), soon);
+});
+
+it('waits without a network, and is sent once there is one', async () => {
+  const started = await startReport(app, db);
+  const session = await open(started);
+  isDown = true;
+  session.actions.edit(question, 'From the basement');
+  await vi.waitFor(() => expect(answerIn(session)?.state).toBe('draft'), soon);
+  expect(await rowOf(started)).toBe('');
+  isDown = false;
+  page.dispatchEvent(new Event('online'));
+  await vi.waitFor(async () => expect(await rowOf(started)).toBe('From the basement'), soon);
+  await vi.waitFor(() => expect(answerIn(session)?.saved.version).toBe(1), soon);
+});
+
+it('is sent when the page is left within the pause, and nothing of it stays', async () => {
+  const started = await startReport(app, db);
+  const session = await open(started);
+  session.actions.edit(question, 'Just in time');
+  await leave(session);
+  expect(await rowOf(started)).toBe('Just in time');
+});
+
+it('is neither shown nor sent for somebody else who signs in', async () => {
+  const started = await startReport(app, db);
+  const session = await open(started);
+  session.actions.edit(question, 'Not for others');
+  readOwnerFrom(() => 'somebody else');
+  await leave(session);
+  expect(session.snapshot()).toMatchObject({ phase: 'missing', report: null });
+  expect(await rowOf(started)).toBe('');
+});
