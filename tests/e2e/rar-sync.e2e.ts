@@ -90,7 +90,9 @@ test(
 test(
   'what was typed when the tab died or the session ended is sent after the restart, once and to the last letter',
   { tag: '@safety' },
-  async ({ context, page, portal, story, faulty }) => {
+  async ({ context, page, portal, story, faulty, provoke }) => {
+    // Of the session that ends.
+    provoke(/status of 401/);
     const { number } = story.question();
     await story.open(page);
     await context.setOffline(true);
