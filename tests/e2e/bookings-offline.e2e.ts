@@ -13,7 +13,7 @@ test('Offline one chooses tickets, and books once connected.', async ({ page, co
   await goOffline(context, faulty);
   await page.reload();
   await page.getByRole('link', { name: 'Book', exact: true }).click();
-  await expect(page.getByRole('alert').getByText(/You cannot book now, as there is no connection/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/You cannot book without a connection/)).toBeVisible();
   await page.getByRole('link', { name: 'Choose tickets' }).click();
   await expect(page.getByText('How many places are left can only be said with a connection.')).toBeVisible();
   await choose(page, 'One more: Student', 2);
