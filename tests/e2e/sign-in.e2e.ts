@@ -107,13 +107,13 @@ test('members’ pages are for registered members, and never part of a document'
   expect(document.headers()['cache-control']).toBe('private, no-cache');
 });
 
-test('another password: a link that is not whole, a link that is used, and what must be in it', async ({ openIn }) => {
+test('another password: an incomplete link, a link that is used, and what must be in it', async ({ openIn }) => {
   const page = await openIn('en', '/login/forgot');
   await page.getByLabel('Your personal e-mail address').fill('nobody-at-all@portal.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If an account uses this address', { exact: false })).toBeVisible();
   await page.goto('/login/password/create');
-  await expect(page.getByText('The link is not whole.', { exact: false })).toBeVisible();
+  await expect(page.getByText('The link is incomplete.', { exact: false })).toBeVisible();
   await page.goto(`/login/password/create?token=used-up&email=${student}`);
   await untilInteractive(page);
   await expect(page.getByLabel('Your personal e-mail address')).toHaveValue(student);
