@@ -8,9 +8,8 @@ const unread = /^docs\/|\.md$/;
 export const storyNames: Readonly<Record<string, readonly string[]>> = {
   auth: ['account', 'password-rules', 'recovery', 'registration', 'sessions', 'sign-in', 'sign-out', 'verification'],
   account: ['erasure', 'files', 'profile-picture', 'uploads'],
-  bookings: ['claims', 'holds', 'seats', 'tickets'],
+  bookings: ['claims', 'door', 'holds', 'seats', 'tickets'],
   complaints: ['complaint-code'],
-  door: ['tickets'],
   events: ['event-calendar', 'event-links'],
   parking: ['permit-code', 'offers', 'services', 'wallet'],
   payments: ['checkout'],

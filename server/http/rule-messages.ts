@@ -32,7 +32,7 @@ export const ruleMessages: Record<RuleCode, Message> = {
   upper_case: /*i18n*/ { id: 'server.rule.upperCase', message: 'Add a capital letter.' },
   lower_case: /*i18n*/ { id: 'server.rule.lowerCase', message: 'Add a small letter.' },
   same: /*i18n*/ { id: 'server.rule.same', message: 'The two do not match.' },
-  accepted: /*i18n*/ { id: 'server.rule.accepted', message: 'You need to agree to go on.' },
+  accepted: /*i18n*/ { id: 'server.rule.accepted', message: 'You need to agree to continue.' },
   phone: /*i18n*/ { id: 'server.rule.phone', message: 'Enter a valid mobile number.' },
   postcode: /*i18n*/ { id: 'server.rule.postcode', message: 'Enter a postcode such as MSD 2080.' },
   id_card: /*i18n*/ { id: 'server.rule.idCard', message: 'Enter the number of your ID card, such as 123401L.' },

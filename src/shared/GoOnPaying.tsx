@@ -13,7 +13,7 @@ export function GoOnPaying({ paymentId }: { paymentId: string }) {
     goToCheckout(await call(transportOf(client), payments.resume, { params: { id: paymentId } }));
   return (
     <CallButton act={resume}>
-      <Trans>Go on paying</Trans>
+      <Trans>Continue to payment</Trans>
     </CallButton>
   );
 }

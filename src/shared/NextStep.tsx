@@ -32,7 +32,7 @@ export function NextStep({ offer, children }: { offer: StudentOffer; children: R
 export function OfferFor({ offer, children }: { offer: StudentOffer; children: ReactNode }) {
   const { t } = useLingui();
   const status = useOfferStatus(offer);
-  if (status === 'loading') return <ArticleSkeleton label={t`Loading what you can ask for`} />;
+  if (status === 'loading') return <ArticleSkeleton label={t`Loading what you can apply for`} />;
   return status === 'students_only' ? <StudentsOnly offer={offer} /> : children;
 }
 
@@ -58,7 +58,7 @@ function Unfinished() {
   return (
     <div className={classes.step}>
       <p>
-        <Trans>Your registration is not finished. Once it is, you can ask for it.</Trans>
+        <Trans>Your registration is not finished. Once it is, you can apply.</Trans>
       </p>
       <div className={classes.actions}>
         <ButtonLink href={paths.register}>

@@ -118,7 +118,7 @@ test('a permit is asked for on the way', async ({ context, page, baseURL, openIn
   // Two people never have one plate.
   const plate = `lva ${id}`;
   await openIn('en', memberPaths.parkingStep);
-  const send = onward(page, t('Ask for the permit'));
+  const send = onward(page, t('Apply for the permit'));
   await expect(page.getByRole('heading', { level: 1, name: t('Parking permit') })).toBeVisible();
   await tabTo(page, page.locator('#vehicle-driving_licence_front'));
   await send.click();
@@ -168,7 +168,7 @@ test('with no window open it is said, and the registration goes on', async ({ co
   await moveTo(page, memberPaths.parkingStep);
   const closed = page.getByText(/^Applications for parking permits open on .+ You can ask from your account then\./);
   await expect(closed).toBeVisible();
-  await expect(onward(page, t('Ask for the permit'))).toHaveCount(0);
+  await expect(onward(page, t('Apply for the permit'))).toHaveCount(0);
   await expectAccessible(page);
   await onward(page, t('Continue')).click();
   await expect(page).toHaveURL(memberPaths.cardStep);

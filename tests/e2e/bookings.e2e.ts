@@ -212,7 +212,7 @@ test('the hold clock is right after reloading, and one press tries again after i
   expect(await secondsLeft(page)).toBeGreaterThan(230);
   await letHoldEnd(booking, 0);
   await page.clock.fastForward(290_000);
-  await expect(page.getByText(t('Your time is over'))).toBeVisible();
+  await expect(page.getByText(t('Your time has run out'))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: t('Try again for the same places') }).click();
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();

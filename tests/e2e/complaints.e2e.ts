@@ -207,7 +207,7 @@ for (const locale of journeyLocales) {
     await moveTo(page, '/services/complaints/feedback');
     await page.getByLabel(t('Your code')).fill(seedComplaintCode(0));
     await page.getByRole('button', { name: t('Look'), exact: true }).click();
-    await expect(page.getByText(t('The union has answered. You can write back.'))).toBeVisible();
+    await expect(page.getByText(t('The union has answered. You can reply.'))).toBeVisible();
     await fits();
   });
 }

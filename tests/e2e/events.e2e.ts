@@ -28,7 +28,7 @@ for (const locale of journeyLocales) {
     await expect(page).toHaveURL('/media/events?type=tedx&from=2031-01-01&to=2031-01-02');
     await expect(page.getByText(t('There are no events of this kind on these days.'))).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: t('All days to come') }).click();
+    await page.getByRole('link', { name: t('All upcoming days') }).click();
     await expect(cards).not.toHaveCount(0);
   });
 }

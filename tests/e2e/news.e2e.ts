@@ -137,7 +137,7 @@ for (const locale of storyLocales) {
 
     test('publications by kind and by year, and a document to read', async ({ openIn }) => {
       const page = await openIn(locale, '/about/resources');
-      const kinds = page.getByRole('navigation', { name: t('Kinds of publication') });
+      const kinds = page.getByRole('navigation', { name: t('Publication types') });
       const cards = page.locator('main').getByRole('article').getByRole('heading', { level: 2 });
       await expect(kinds.getByRole('link')).toHaveCount(4);
       await expect(cards).toHaveCount(12);

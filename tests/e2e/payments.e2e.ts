@@ -74,7 +74,7 @@ for (const locale of journeyLocales) {
     await expect(page).toHaveURL(/\/payment\/cancel\?payment=/);
     await expect(page.getByRole('heading', { level: 1, name: t('Not paid') })).toBeVisible();
     await expectAccessible(page);
-    await onward(page, t('Go on paying')).click();
+    await onward(page, t('Continue to payment')).click();
     await atCheckout(page, t('server.checkout.twice'));
     await expect(page).toHaveURL(/\/payment\/success\?payment=/);
     await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
@@ -82,12 +82,12 @@ for (const locale of journeyLocales) {
     await expectAccessible(page);
     await noSidewaysScroll(page);
 
-    await page.getByRole('link', { name: t('Go on with your registration') }).click();
+    await page.getByRole('link', { name: t('Continue your registration') }).click();
     await expect(page).toHaveURL(memberPaths.fundStep);
     await page.getByRole('button', { name: /1\.00/ }).click();
     await atCheckout(page, t('server.checkout.pay'));
     await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
-    await page.getByRole('link', { name: t('Go on with your registration') }).click();
+    await page.getByRole('link', { name: t('Continue your registration') }).click();
     await expect(page).toHaveURL(memberPaths.volunteer);
 
     await moveTo(page, memberPaths.payments);
@@ -119,7 +119,7 @@ test(
     await expect(page.getByText('There is no connection just now.', { exact: false })).toBeVisible();
     await context.setOffline(false);
     await moveTo(page, `${memberPaths.paymentSuccess}?payment=../../x`);
-    await expect(page.getByText('This address names no payment.')).toBeVisible();
+    await expect(page.getByText('There is no payment at this address.')).toBeVisible();
     await moveTo(page, memberPaths.myStudentCard);
     await expect(page.getByText('Your card is waiting for payment')).toBeVisible();
     await moveTo(page, address);
@@ -203,7 +203,7 @@ test.describe('the provider’s script', () => {
     const hosted = page.url();
     await page.goBack();
     await expect(page).toHaveURL(memberPaths.myStudentCard);
-    await onward(page, t('Go on paying')).click();
+    await onward(page, t('Continue to payment')).click();
     await expect(page).toHaveURL(hosted);
     await form(page).click();
     await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();

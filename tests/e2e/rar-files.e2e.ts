@@ -137,7 +137,7 @@ test(
     await addFiles(page, documentFile('mine.pdf'));
     await expectSaveState(page, 'device');
     const asked = await logOut(page);
-    await expect(asked).toContainText('2 still wait on this device.');
+    await expect(asked).toContainText('2 are still waiting on this device.');
     await asked.getByRole('button', { name: 'Keep sealed' }).click();
     await expect(page).toHaveURL(/login/);
     faulty.mode({ kind: 'pass' });
@@ -176,7 +176,7 @@ test(
 async function logOut(page: Page) {
   await moveTo(page, memberPaths.mySettings);
   await page.getByRole('button', { name: 'Log out' }).click();
-  return page.getByRole('dialog', { name: 'Not everything is sent' });
+  return page.getByRole('dialog', { name: 'Not everything has been sent' });
 }
 
 /** Questions that are answered, those of them that are given files, and how many files each of these. */

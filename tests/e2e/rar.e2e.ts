@@ -72,7 +72,7 @@ test('a report is started and written kind by kind; a text that is too long is k
   await goOn(page, '2.1');
   await goOn(page, '2.2');
 
-  await expect(page.getByText(t('No file, no points: add what shows it.'))).toBeVisible();
+  await expect(page.getByText(t('No file, no points: add evidence.'))).toBeVisible();
   await addFiles(
     page,
     { name: 'evening.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() },

@@ -78,8 +78,8 @@ test(
     await expect(page.getByText('Maria Vella')).toBeVisible();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Log out' }).click();
-    const question = page.getByRole('dialog', { name: 'Not everything is sent' });
-    await expect(question).toContainText('1 still waits on this device.');
+    const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
+    await expect(question).toContainText('1 is still waiting on this device.');
     // Asking changes nothing yet.
     await expect(page.getByText('Maria Vella')).toBeVisible();
     await question.getByRole('button', { name: 'Keep sealed' }).click();
@@ -114,7 +114,7 @@ test('what waits can be sent before signing out; what cannot is said', safety, a
   await leaveWaiting(page, baseURL ?? '');
   await page.goto(details);
   await page.getByRole('button', { name: 'Log out' }).click();
-  const question = page.getByRole('dialog', { name: 'Not everything is sent' });
+  const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
   await question.getByRole('button', { name: 'Send now, then log out' }).click();
   await expect(question).toContainText('1 could not be sent now.');
   await page.context().unroute('**/api/contact');

@@ -84,9 +84,9 @@ test('the next year has the dates and the questions of this one, until they are 
   await expectGood(page);
   await question.getByLabel(t('Question in English')).fill('Do you keep an archive?');
   await question.getByLabel(t('Question in Maltese')).fill('Iżżommu arkivju?');
-  await question.getByLabel(t('Kind of answer')).selectOption('choice');
+  await question.getByLabel(t('Answer type')).selectOption('choice');
   await question.getByLabel(t('Choices')).fill('Yes');
-  await question.getByLabel(t('Most points')).fill('12,5');
+  await question.getByLabel(t('Maximum points')).fill('12,5');
   await question.getByRole('button', { name: t('Save') }).click();
   await expect(question.getByText(/^Write two to ten choices/)).toBeVisible();
   await question.getByLabel(t('Choices')).fill('Yes | Iva\nNo | Le');
@@ -213,7 +213,7 @@ test('before the deadline reports are read; after it they are marked by keyboard
   await expect(page.getByRole('status').filter({ hasText: 'The results are published.' })).toBeFocused();
   await expect(page.getByRole('listitem').filter({ hasText: '1. S-Cubed' })).toContainText(t('Gets an office'));
   await page.getByRole('link', { name: /^1\. / }).click();
-  await expect(page.getByText(t('The results are published: points stand as they are.'))).toBeVisible();
+  await expect(page.getByText(t('The results are published: points can no longer be changed.'))).toBeVisible();
 });
 
 /** As the field of a time holds it, a day before now. */

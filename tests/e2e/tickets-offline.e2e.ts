@@ -85,14 +85,14 @@ test(
     await expect(gate.getByText('Tickets are checked by the list on this device')).toBeVisible();
     await check(gate, one?.qr ?? '', 'Let in');
     await expect(gate.getByRole('alert')).toContainText('Checked on this device');
-    await check(gate, one?.code ?? '', 'Used already');
+    await check(gate, one?.code ?? '', 'Already used');
     await check(gate, two?.qr ?? '', 'Let in');
     await check(gate, edited(two?.qr ?? ''), 'Not ours');
     await check(gate, elsewhere.attendees[0]?.qr ?? '', 'Another event');
     await check(gate, 'ABCDEFGH23', 'Not on the list');
     await expect(gate.getByText('2 tickets were let in here without a connection')).toBeVisible();
     await gate.reload();
-    await check(gate, one?.qr ?? '', 'Used already');
+    await check(gate, one?.qr ?? '', 'Already used');
     await expectAccessible(gate);
     await noSidewaysScroll(gate);
 

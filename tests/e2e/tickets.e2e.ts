@@ -175,7 +175,7 @@ for (const locale of storyLocales) {
       await page.getByRole('button', { name: say('Check'), exact: true }).click();
       await expectTold(title);
     };
-    await check((code ?? '').toLowerCase(), 'Used already');
+    await check((code ?? '').toLowerCase(), 'Already used');
     await check('ABCDEFGH23', 'Not on the list');
     await looksGood();
     await check(edited(qr ?? ''), 'Not ours');

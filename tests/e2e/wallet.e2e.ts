@@ -39,7 +39,7 @@ test('the student card: none, to be paid, valid, expired', async ({ context, pag
     await db.updateTable('payments').set({ payable_until }).where('id', '=', id).execute();
   });
   await show(page, memberPaths.myStudentCard, t('Your card is waiting for payment'));
-  await expect(page.getByRole('button', { name: t('Go on paying') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('Continue to payment') })).toBeVisible();
   await expectAccessible(page);
   const soon = new Date(Date.now() + HOUR_MS);
   const code = `WALLET-${user}`;
@@ -86,16 +86,16 @@ test('the permit: none, requested, closed, rejected, pending, granted', async ({
   await letPermitsBeAskedFor();
   const { id: user } = await newMember(context, baseURL ?? '');
   await show(page, memberPaths.myParkingPermit, 'You have no permit for this year.');
-  await page.getByRole('button', { name: t('Ask for a permit') }).click();
-  await expect(page.getByRole('button', { name: t('Ask for the permit') })).toBeVisible();
+  await page.getByRole('button', { name: t('Apply for a permit') }).click();
+  await expect(page.getByRole('button', { name: t('Apply for the permit') })).toBeVisible();
   await expectAccessible(page);
   const isOpen = new Date();
   await page.clock.setFixedTime(beforeAllWindows);
   await moveTo(page, memberPaths.volunteering);
   await moveTo(page, memberPaths.myParkingPermit);
-  await expect(page.getByText(t('Permits cannot be asked for now'))).toBeVisible();
+  await expect(page.getByText(t('Applications for permits are closed at the moment'))).toBeVisible();
   await expect(page.getByText(/come from the KSU office/)).toBeVisible();
-  await expect(page.getByRole('button', { name: t('Ask for a permit') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('Apply for a permit') })).toHaveCount(0);
   await page.clock.setFixedTime(isOpen);
   const code = `26-W${user}`;
   const add = (state: 'rejected' | 'pending' | 'available', values = {}) =>
@@ -105,10 +105,10 @@ test('the permit: none, requested, closed, rejected, pending, granted', async ({
     });
   await add('rejected', { reason: 'The photo cannot be read.' });
   await show(page, memberPaths.myParkingPermit, 'The photo cannot be read.');
-  await expect(page.getByRole('button', { name: t('Ask for a permit') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('Apply for a permit') })).toBeVisible();
   await expectAccessible(page);
   await add('pending');
-  await show(page, memberPaths.myParkingPermit, t('Waiting for the office'));
+  await show(page, memberPaths.myParkingPermit, t('Awaiting the office’s decision'));
   await expect(page.getByText(/During Freshers’ Week at our stand/)).toBeVisible();
   await expectAccessible(page);
   await add('available', { code });
@@ -157,7 +157,7 @@ test('the front page shows what is left of a registration, until it is dismissed
   // The announcement has its turn first.
   const announcement = page.getByRole('region', { name: 'The new portal is open' });
   await announcement.getByRole('button', { name: t('Close') }).click();
-  const card = page.getByRole('region', { name: t('You are a member. What is left?') });
+  const card = page.getByRole('region', { name: t('You are a member. What is left to do?') });
   await expect(card).toContainText('4 steps are left: Parking · Student card · Solidarity fund · Volunteering');
   await card.getByRole('button', { name: t('Close') }).click();
   await expect(card).toHaveCount(0);

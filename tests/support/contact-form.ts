@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilInteractive } from './page-checks.ts';
 
-export const SAVED = 'Saved on this device. It will be sent by itself once you are connected.';
+export const SAVED = 'Saved on this device. It will be sent automatically once you are connected.';
 export const THANKS = "Thanks for contacting us! We'll get back to you shortly.";
 export const ERROR = 'Uh oh. An error has occurred.';
 

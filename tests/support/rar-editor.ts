@@ -60,7 +60,7 @@ export async function typeMore(page: Page, text: string): Promise<void> {
   await answerField(page).pressSequentially(text);
 }
 
-/** What lies in the device's tables about reports, and what waits to be sent, read in one transaction without the app. */
+/** What lies in the device's tables about reports, and what is waiting to be sent, read in one transaction without the app. */
 export interface StoredOnDevice {
   drafts: { question: number; value: string; owner: string; rivals: { value: string }[]; base: { version: number } }[];
   files: { uuid: string; owner: string; question: number; is_removed: boolean; size: number }[];

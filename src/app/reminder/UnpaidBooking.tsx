@@ -104,7 +104,7 @@ function GiveBack({ booking, onClose }: { booking: Booking; onClose: () => void 
     >
       <p>
         {title}:{' '}
-        <Plural value={count} one="# place goes to whoever comes next." other="# places go to whoever comes next." />
+        <Plural value={count} one="# place becomes available to others." other="# places become available to others." />
       </p>
     </Dialog>
   );

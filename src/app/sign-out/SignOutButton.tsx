@@ -66,16 +66,16 @@ function Question({ count, onCount, onChoice, onClose }: QuestionProps) {
     </>
   );
   return (
-    <Dialog kind="question" title={t`Not everything is sent`} onClose={onClose} actions={actions}>
+    <Dialog kind="question" title={t`Not everything has been sent`} onClose={onClose} actions={actions}>
       <p role="status">
         {state === 'unsent' ? (
           <Plural value={count} one="# could not be sent now." other="# could not be sent now." />
         ) : (
-          <Plural value={count} one="# still waits on this device." other="# still wait on this device." />
+          <Plural value={count} one="# is still waiting on this device." other="# are still waiting on this device." />
         )}
       </p>
       <p>
-        <Trans>What is kept sealed is seen by nobody else, and goes when you log in here again.</Trans>
+        <Trans>What is kept sealed cannot be seen by anybody else, and is sent when you log in here again.</Trans>
       </p>
     </Dialog>
   );

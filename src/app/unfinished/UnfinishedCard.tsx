@@ -22,7 +22,7 @@ export function Component() {
   const close = () => writeNote('unfinished-closed', 'yes');
   return (
     <Sheet
-      title={data.registered ? t`You are a member. What is left?` : t`Your registration is not finished`}
+      title={data.registered ? t`You are a member. What is left to do?` : t`Your registration is not finished`}
       close={{ label: t`Close`, onClose: close }}
       actions={
         <ButtonLink href={data.registered ? memberPaths.volunteer : paths.register}>

@@ -21,7 +21,7 @@ export function Component() {
     <Page
       kicker={t`Members`}
       title={t`Choose a new password`}
-      description={t`Choose a new password by the link in your mail.`}
+      description={t`Choose a new password with the link in your e-mail.`}
     >
       <Container>
         {token === '' ? (

@@ -93,7 +93,7 @@ function NotBookable({ event, occurrence }: { event: EventItem; occurrence: Occu
           {isCancelled ? (
             <Trans>Activity cancelled</Trans>
           ) : needsNone ? (
-            <Trans>Everybody is welcome, without a booking.</Trans>
+            <Trans>Everybody is welcome. No booking is needed.</Trans>
           ) : (
             <Trans>Places can no longer be booked here.</Trans>
           )}

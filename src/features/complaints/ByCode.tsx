@@ -30,7 +30,7 @@ export function ByCode() {
   return (
     <div className={classes.feedback}>
       <Form
-        label={t`Look by the code`}
+        label={t`Look up by code`}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -56,7 +56,7 @@ export function ByCode() {
             tone={looked?.kind === 'found' ? 'secondary' : 'primary'}
             busy={looked?.kind === 'looking'}
           >
-            {looked?.kind === 'looking' ? <Trans>Looking…</Trans> : <Trans>Look</Trans>}
+            {looked?.kind === 'looking' ? <Trans>Searching…</Trans> : <Trans>Look</Trans>}
           </Button>
         </div>
       </Form>

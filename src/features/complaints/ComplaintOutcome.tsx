@@ -52,11 +52,11 @@ function Sentence({ outcome, isAnonymous }: { outcome: Props['outcome']; isAnony
       <Notice tone="info" title={t`Saved on this device`}>
         {isAnonymous ? (
           <Trans>
-            It goes by itself once you are connected, and nothing here says that it is yours. Whether it has gone, this
-            device tells you by the code.
+            It is sent automatically once you are connected, and nothing here shows that it is yours. This device tells
+            you by the code whether it has been sent.
           </Trans>
         ) : (
-          <Trans>It will be sent by itself once you are connected.</Trans>
+          <Trans>It will be sent automatically once you are connected.</Trans>
         )}
       </Notice>
     );

@@ -73,7 +73,7 @@ function Ladder() {
         <strong>
           <Trans>The union’s Education Office</Trans>
         </strong>
-        <Trans>When the rungs before could not help, or you do not wish to ask them. That is the form below.</Trans>
+        <Trans>When the steps before could not help, or you do not wish to ask them. That is the form below.</Trans>
       </li>
       <li>
         <strong>

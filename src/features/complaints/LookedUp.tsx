@@ -39,7 +39,7 @@ export function LookedUp({ looked, onAgain, onReplied }: Props) {
           title={t`No feedback available`}
           action={
             <Button tone="secondary" onClick={onAgain}>
-              <Trans>Look again</Trans>
+              <Trans>Check again</Trans>
             </Button>
           }
         >
@@ -78,14 +78,14 @@ function Here({ item, onAgain }: { item: Extract<Looked, { kind: 'here' }>['item
         {isRefused ? (
           <Trans>The union’s server refused it: {reason} Change it here; it keeps its code.</Trans>
         ) : (
-          <Trans>It waits on this device and goes by itself once you are connected.</Trans>
+          <Trans>It is saved on this device and is sent automatically once you are connected.</Trans>
         )}
       </Notice>
       {isRefused ? (
         <Changeable item={item} />
       ) : (
         <Button tone="secondary" onClick={onAgain}>
-          <Trans>Look again</Trans>
+          <Trans>Check again</Trans>
         </Button>
       )}
     </div>

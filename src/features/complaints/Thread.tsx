@@ -57,7 +57,7 @@ function useStateSentences(): Record<ComplaintState, string> {
   return {
     received: t`It has arrived. Nobody has looked at it yet.`,
     in_review: t`Somebody of the union is looking into it.`,
-    answered: t`The union has answered. You can write back.`,
+    answered: t`The union has answered. You can reply.`,
     closed: t`This complaint is closed.`,
   };
 }

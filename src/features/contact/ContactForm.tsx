@@ -68,7 +68,7 @@ function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'kept'; onAgai
         {outcome === 'sent' ? (
           <Trans>Thanks for contacting us! We'll get back to you shortly.</Trans>
         ) : (
-          <Trans>Saved on this device. It will be sent by itself once you are connected.</Trans>
+          <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
         )}
       </Outcome>
       <div className={classes.actions}>

@@ -55,11 +55,11 @@ function isOf(address: EventsAddress, organiser: EventsAddress['organiser']): bo
 function TypeChips({ address }: { address: EventsAddress }) {
   const { t } = useLingui();
   const { data: types = [] } = useQuery(eventTypes);
-  const kinds = [{ slug: undefined, name: t`All kinds` }, ...types];
+  const kinds = [{ slug: undefined, name: t`All types` }, ...types];
   const chips = kinds.map(({ slug, name }) =>
     chip(slug ?? 'all', name, { ...address, type: slug }, address.type === slug),
   );
-  return <CategoryChips label={t`Kinds of event`} chips={chips} />;
+  return <CategoryChips label={t`Event types`} chips={chips} />;
 }
 
 function chip(key: string, label: string, address: EventsAddress, current: boolean) {
@@ -106,7 +106,7 @@ function DaysForm({ address }: { address: EventsAddress }) {
       </Button>
       {isSet && (
         <ButtonLink tone="quiet" href={hrefOf({ from: undefined, to: undefined })}>
-          <Trans>All days to come</Trans>
+          <Trans>All upcoming days</Trans>
         </ButtonLink>
       )}
     </form>

@@ -62,7 +62,7 @@ function EventCard({ event, priority }: { event: EventSummary; priority: boolean
 export function NothingPlanned() {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`No events`} link={{ href: paths.events, label: t`Show all events to come` }}>
+    <EmptyState title={t`No events`} link={{ href: paths.events, label: t`Show all upcoming events` }}>
       <Trans>There are no events of this kind on these days.</Trans>
     </EmptyState>
   );

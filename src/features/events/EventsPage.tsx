@@ -41,8 +41,8 @@ export function Component() {
     <Page
       kicker={t`Media`}
       title={t`Events`}
-      lead={t`What the union and the student organisations put on, on campus and off.`}
-      description={t`What the union and student organisations put on: talks, parties, sports, films and more.`}
+      lead={t`What the union and the student organisations organise, on campus and off.`}
+      description={t`What the union and student organisations organise: talks, parties, sports, films and more.`}
       search={writeEventsAddress(address)}
     >
       <Container>
@@ -117,7 +117,7 @@ function oneOfEach(bookings: readonly Booking[]): Booking[] {
 function NothingBooked() {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`Nothing booked`} link={{ href: paths.events, label: t`Show all events to come` }}>
+    <EmptyState title={t`Nothing booked`} link={{ href: paths.events, label: t`Show all upcoming events` }}>
       <Trans>Events that you have a ticket for appear here.</Trans>
     </EmptyState>
   );

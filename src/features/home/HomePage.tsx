@@ -57,7 +57,7 @@ function AppPromotion() {
           <Trans>What you have read opens without a connection, in any basement of the campus.</Trans>
         </li>
         <li>
-          <Trans>What you write offline is kept, and sent by itself once you are connected.</Trans>
+          <Trans>What you write offline is kept, and sent automatically once you are connected.</Trans>
         </li>
         <li>
           <Trans>It comes from this page, takes next to no room, and needs no app store.</Trans>

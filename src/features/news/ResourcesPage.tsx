@@ -40,7 +40,7 @@ function KindChips({ chosen }: { chosen: string | undefined }) {
   }));
   return (
     <div className={classes.kinds}>
-      <CategoryChips label={t`Kinds of publication`} chips={chips} />
+      <CategoryChips label={t`Publication types`} chips={chips} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function Component() {
     <ListPage
       kicker={t`My account`}
       title={t`Notifications`}
-      description={t`What happened to what you asked for or take part in.`}
+      description={t`News about your requests and about what you take part in.`}
       query={ownNotifications(pageAddress.read(search).page)}
       placeholder={<ArticleSkeleton label={t`Loading your notifications`} />}
       empty={<Nothing />}
@@ -118,7 +118,7 @@ function Nothing() {
   return (
     <EmptyState title={t`No notifications`} link={{ href: paths.news, label: t`Read the news`, tone: 'primary' }}>
       <Trans>
-        When a permit is decided, a complaint answered or results are published, you are told here and by e-mail.
+        When a permit is decided, a complaint answered or results are published, you will be told here and by e-mail.
       </Trans>
     </EmptyState>
   );

@@ -21,7 +21,7 @@ export function useNotificationWords(): (notification: Pick<Notification, 'kind'
     permit_rejected: ({ number_plate = '' }) => t`Your parking permit for ${number_plate} was not approved.`,
     refund_due: ({ amount_cents = '0' }) => {
       const amount = formatCents(Number(amount_cents));
-      return t`${amount} is to be paid back to you.`;
+      return t`${amount} will be refunded to you.`;
     },
   };
   return ({ kind, values }) => {

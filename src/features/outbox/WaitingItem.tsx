@@ -80,7 +80,7 @@ function DeleteQuestion({ item, title, is, confirm, keep }: QuestionProps) {
         ) : item.state === 'sending' || mayHaveArrived(item) ? (
           <Trans>It may have arrived already; deleting it here cannot take it back. Delete it?</Trans>
         ) : (
-          <Trans>It was not sent. Delete it for good?</Trans>
+          <Trans>It was not sent. Delete it permanently?</Trans>
         )}
       </p>
       <Button busy={isWaiting} onClick={confirm}>

@@ -18,10 +18,7 @@ export function Component() {
   const items = useWaitingItems();
   return (
     <>
-      <PageHead
-        title={t`Waiting to be sent`}
-        description={t`What you wrote without a network, until it has arrived.`}
-      />
+      <PageHead title={t`Waiting to be sent`} description={t`What you wrote offline, until it has arrived.`} />
       <PageHeader
         title={t`Waiting to be sent`}
         lead={t`What you wrote is saved on this device and is sent automatically. It leaves this list only when it has arrived.`}

@@ -91,7 +91,7 @@ function AskForPermit() {
   const [isAsking, setAsking] = useState(false);
   if (windows !== undefined && openingOf(windows, 'parking_permit', new Date()).state !== 'open') {
     return (
-      <Notice title={t`Permits cannot be asked for now`}>
+      <Notice title={t`Applications for permits are closed at the moment`}>
         <OpeningWords opening={openingOf(windows, 'parking_permit', new Date())} /> <SummerWords windows={windows} />
       </Notice>
     );
@@ -105,7 +105,7 @@ function AskForPermit() {
         </p>
       )}
       <Button onClick={() => setAsking(true)}>
-        <Trans>Ask for a permit</Trans>
+        <Trans>Apply for a permit</Trans>
       </Button>
     </>
   );
@@ -126,7 +126,7 @@ function VehicleForm() {
     refreshes: ['auth', 'parking'],
   });
   return (
-    <ApiForm label={t`Ask for a permit`} state={state} fields={fields} action={<Trans>Ask for the permit</Trans>}>
+    <ApiForm label={t`Apply for a permit`} state={state} fields={fields} action={<Trans>Apply for the permit</Trans>}>
       <p>
         <Trans>We look at the photos of your licence to decide, and delete them then.</Trans>
       </p>

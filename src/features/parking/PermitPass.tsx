@@ -52,8 +52,8 @@ function shownOf({ state, valid_until }: ParkingPermit): Shown {
 function Stamp({ shown }: { shown: Shown }) {
   const { t } = useLingui();
   const title = {
-    unpaid: t`Waiting for its payment`,
-    pending: t`Waiting for the office`,
+    unpaid: t`Awaiting payment`,
+    pending: t`Awaiting the office’s decision`,
     available: t`The code is on its way`,
     over: t`This permit has expired`,
   };
@@ -93,7 +93,7 @@ function WhereToCollect() {
         </Trans>
       </p>
       <p>
-        <Trans>We write to you as soon as it is decided. The code is on this screen then.</Trans>
+        <Trans>We will e-mail you as soon as it is decided. The code will then be on this screen.</Trans>
       </p>
     </>
   );

@@ -79,9 +79,9 @@ function PermitNextStep() {
 function useWords(): Record<ParkingPermitStatus['state'] | 'unknown', { said: string; action: string }> {
   const { t } = useLingui();
   return {
-    unknown: { said: t`You are a member: the permit is in your account.`, action: t`To my permit` },
-    none: { said: t`You have no permit for this year.`, action: t`Ask for a permit` },
-    awaiting_payment: { said: t`Your permit is waiting for payment.`, action: t`Go on paying` },
+    unknown: { said: t`You are a member: the permit is in your account.`, action: t`Go to my permit` },
+    none: { said: t`You have no permit for this year.`, action: t`Apply for a permit` },
+    awaiting_payment: { said: t`Your permit is waiting for payment.`, action: t`Continue to payment` },
     pending: { said: t`Your permit is waiting for the office.`, action: t`Where to collect it` },
     available: { said: t`You have this year’s permit.`, action: t`Show my permit` },
     rejected: { said: t`Your request was not accepted.`, action: t`Read why, and ask again` },

@@ -25,11 +25,11 @@ export function Component() {
   const id = paymentIdIn(search);
   return (
     <>
-      <PageHead title={t`Not paid`} description={t`The payment was broken off.`} />
+      <PageHead title={t`Not paid`} description={t`The payment was cancelled.`} />
       <OnlySignedIn title={t`Not paid`}>
         {id === undefined ? (
           <NoPayment>
-            <Trans>This address names no payment.</Trans>
+            <Trans>There is no payment at this address.</Trans>
           </NoPayment>
         ) : (
           <BrokenOff id={id} />
@@ -55,7 +55,7 @@ function Kept({ payment: found }: { payment: Payment }) {
   const until = payable_until === null ? '' : formatTime(payable_until);
   const bookingId = bookingIdOf(found);
   const isPaid = found.state !== 'open' && found.state !== 'expired';
-  const going = t`Nothing was taken from your card. You can go on until ${until}.`;
+  const going = t`Nothing was taken from your card. You can continue until ${until}.`;
   // A booking's places are held for a shorter time than its checkout is open.
   const lead = bookingId === null ? going : t`Nothing was taken from your card.`;
   return (

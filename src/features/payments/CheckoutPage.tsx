@@ -29,7 +29,7 @@ export function Component() {
       <OnlySignedIn title={t`Pay by card`}>
         {id === undefined ? (
           <NoPayment>
-            <Trans>This address names no payment.</Trans>
+            <Trans>There is no payment at this address.</Trans>
           </NoPayment>
         ) : (
           <Paying key={id} id={id} />

@@ -49,8 +49,8 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
     open: t`Confirming your payment`,
     paid: t`Thank you, it is paid`,
     expired: t`Not paid`,
-    refund_due: t`You get money back`,
-    refunded: t`You got money back`,
+    refund_due: t`You will get a refund`,
+    refunded: t`You got a refund`,
   };
   return (
     <>
@@ -61,13 +61,14 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
             <StateWords state={found.state} isBooking={bookingId !== null} />
             {found.state === 'open' && isCutOff && (
               <Notice tone="warning">
-                <Trans>There is no connection just now. Your payment goes on without it: come back later.</Trans>
+                <Trans>There is no connection at the moment. Your payment continues without it: come back later.</Trans>
               </Notice>
             )}
             {found.state === 'open' && isLong && !isCutOff && (
               <Notice>
                 <Trans>
-                  This takes longer than usual. You can leave this page: we write to you as soon as it is confirmed.
+                  This is taking longer than usual. You can leave this page: we will e-mail you as soon as it is
+                  confirmed.
                 </Trans>
               </Notice>
             )}
@@ -88,7 +89,7 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
 
 function StateWords({ state, isBooking }: Pick<Payment, 'state'> & { isBooking: boolean }) {
   if (state === 'open')
-    return <Trans>We wait for word of it from the payment provider. This takes a few seconds.</Trans>;
+    return <Trans>We are waiting for the payment provider to confirm it. This takes a few seconds.</Trans>;
   if (state === 'paid')
     return isBooking ? (
       <Trans>Your places are booked. A confirmation email will follow, with your tickets.</Trans>
@@ -100,9 +101,9 @@ function StateWords({ state, isBooking }: Pick<Payment, 'state'> & { isBooking: 
   if (isBooking)
     return (
       <Trans>
-        The payment came after your time was over, and somebody else has your places. You have no tickets, and get all
-        of your money back. We have written to you about it.
+        The payment came after your time had run out, and somebody else has your places. You have no tickets and will
+        get a full refund. We have e-mailed you about it.
       </Trans>
     );
-  return <Trans>What you paid for could no longer be had. We have written to you about it.</Trans>;
+  return <Trans>What you paid for was no longer available. We have e-mailed you about it.</Trans>;
 }

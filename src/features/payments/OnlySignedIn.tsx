@@ -26,7 +26,7 @@ export function OnlySignedIn({ title, children }: { title: string; children: Rea
             </ButtonLink>
           }
         >
-          <Trans>What was paid is not lost: it waits in your account.</Trans>
+          <Trans>Your payment is not lost: it is in your account.</Trans>
         </EmptyState>
       </Container>
     </>

@@ -79,8 +79,8 @@ function StateName({ state }: Pick<Payment, 'state'>) {
   if (state === 'open') return <Trans>Not paid yet</Trans>;
   if (state === 'paid') return <Trans>Paid</Trans>;
   if (state === 'expired') return <Trans>Not paid</Trans>;
-  if (state === 'refund_due') return <Trans>Money on its way back</Trans>;
-  return <Trans>Money given back</Trans>;
+  if (state === 'refund_due') return <Trans>Refund on its way</Trans>;
+  return <Trans>Refunded</Trans>;
 }
 
 function Nothing() {

@@ -13,11 +13,11 @@ export function Component() {
   const id = paymentIdIn(search);
   return (
     <>
-      <PageHead title={t`Your payment`} description={t`What became of your payment.`} />
+      <PageHead title={t`Your payment`} description={t`The status of your payment.`} />
       <OnlySignedIn title={t`Your payment`}>
         {id === undefined ? (
           <NoPayment>
-            <Trans>This address names no payment.</Trans>
+            <Trans>There is no payment at this address.</Trans>
           </NoPayment>
         ) : (
           <Confirming id={id} />

@@ -22,7 +22,7 @@ export function WaysOn({ payment }: { payment: Payment }) {
       )}
       {isUnfinished && (
         <ButtonLink tone={bookingId === null ? 'primary' : 'secondary'} href={memberPaths.volunteer}>
-          <Trans>Go on with your registration</Trans>
+          <Trans>Continue your registration</Trans>
         </ButtonLink>
       )}
       {bought('student_card') && (

@@ -49,7 +49,7 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
 
 function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
   const locale = useLocale();
-  if (year === null) return <Trans>No report is planned yet. You are told here once its dates are known.</Trans>;
+  if (year === null) return <Trans>No report is planned yet. You will see here once its dates are known.</Trans>;
   const from = formatDate(year.opens_at, locale);
   const until = formatDate(year.deadline, locale);
   const time = formatTime(year.deadline);

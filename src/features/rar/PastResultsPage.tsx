@@ -21,7 +21,7 @@ export function Component() {
   const year = Number(search.get('year'));
   return (
     <>
-      <PageHead title={t`Past results`} description={t`What the reports of the years before came to.`} />
+      <PageHead title={t`Past results`} description={t`The results of previous years.`} />
       <WithReportStatus>
         {({ past }, note) => {
           const chosen = past.find((each) => each.year === year && each.result !== null);

@@ -17,7 +17,7 @@ export function Component() {
   const year = Number(search.get('year'));
   return (
     <>
-      <PageHead title={t`Past submissions`} description={t`The reports of the years before.`} />
+      <PageHead title={t`Past submissions`} description={t`The reports of previous years.`} />
       <WithReportStatus>
         {({ past }, note) => {
           const chosen = past.find((each) => each.year === year);

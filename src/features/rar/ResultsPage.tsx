@@ -20,7 +20,7 @@ export function Component() {
   const { t } = useLingui();
   return (
     <>
-      <PageHead title={t`Results`} description={t`What this year’s report came to.`} />
+      <PageHead title={t`Results`} description={t`The results of this year’s report.`} />
       <WithReportStatus>
         {({ year, current }) =>
           current === null ? (
@@ -75,7 +75,7 @@ function Awaited({ submission, progress }: { submission: RarSubmission; progress
       <Terms
         terms={[
           { name: t`Answered`, value: t`${answered} of ${questions}` },
-          { name: t`Required answered`, value: t`${isRight} of ${required}` },
+          { name: t`Required questions answered`, value: t`${isRight} of ${required}` },
           { name: t`Files`, value: <Plural value={files} one="# file" other="# files" /> },
         ]}
       />
@@ -94,8 +94,8 @@ function AwaitedWords({ state }: Pick<RarSubmission, 'state'>) {
     return <Trans>The report was not submitted before the deadline, so there is no result.</Trans>;
   return (
     <Trans>
-      The union marks the reports now. Points, rank and remarks stand here once they are published, and all officers are
-      notified.
+      The union marks the reports now. Points, rank and remarks are shown here once they are published, and all officers
+      are notified.
     </Trans>
   );
 }

@@ -26,7 +26,7 @@ export function SaveStatus({ save }: { save: SaveState }) {
     saved: t`All changes saved`,
     device: t`Saved on this device`,
     attention: t`Something needs your decision`,
-    notPersisted: t`Not saved: this browser keeps nothing on the device`,
+    notPersisted: t`Not saved: this browser cannot save anything on the device`,
   };
   return (
     <div>

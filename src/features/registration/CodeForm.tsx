@@ -39,7 +39,13 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
         label={t`Enter the code`}
         state={state}
         fields={[
-          { kind: 'pin', name: 'code', label: t`Code`, length: CODE_LENGTH, hint: t`We sent four digits to ${email}.` },
+          {
+            kind: 'pin',
+            name: 'code',
+            label: t`Code`,
+            length: CODE_LENGTH,
+            hint: t`We sent a four-digit code to ${email}.`,
+          },
         ]}
       />
       <Resend pending={pending} onOtherAddress={onOtherAddress}>

@@ -66,9 +66,11 @@ function Closed({ window, windows }: ClosedProps) {
   return (
     <Notice tone="info">
       {date === undefined ? (
-        <Trans>Applications for parking permits are closed until September. You can ask from your account then.</Trans>
+        <Trans>
+          Applications for parking permits are closed until September. You can apply from your account then.
+        </Trans>
       ) : (
-        <Trans>Applications for parking permits open on {date}. You can ask from your account then.</Trans>
+        <Trans>Applications for parking permits open on {date}. You can apply from your account then.</Trans>
       )}{' '}
       <SummerWords windows={windows} />
     </Notice>
@@ -119,7 +121,7 @@ function VehicleForm({ closed }: { closed: ReactNode }) {
           device either: if you leave this page before you continue, take them again. Your number plate stays.
         </Trans>
       </p>
-      <ApiForm label={t`Parking permit`} state={state} fields={fields} action={<Trans>Ask for the permit</Trans>} />
+      <ApiForm label={t`Parking permit`} state={state} fields={fields} action={<Trans>Apply for the permit</Trans>} />
     </>
   );
 }

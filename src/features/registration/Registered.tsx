@@ -40,7 +40,7 @@ export function Registered() {
               </ButtonLink>
             )}
             <ButtonLink tone={due === undefined ? 'secondary' : 'quiet'} href={paths.home}>
-              <Trans>To the front page</Trans>
+              <Trans>Go to the front page</Trans>
             </ButtonLink>
           </div>
         </div>

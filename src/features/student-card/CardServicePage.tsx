@@ -72,11 +72,11 @@ function CardNextStep() {
         {state === 'available' ? (
           <Trans>Show my card</Trans>
         ) : state === 'awaiting_payment' ? (
-          <Trans>Go on paying</Trans>
+          <Trans>Continue to payment</Trans>
         ) : state === 'none' ? (
           <Trans>Get my card</Trans>
         ) : (
-          <Trans>To my card</Trans>
+          <Trans>Go to my card</Trans>
         )}
       </ButtonLink>
     </>

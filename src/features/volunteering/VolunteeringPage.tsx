@@ -74,7 +74,7 @@ function Membership({ profile }: { profile: Profile }) {
     <div className={classes.choice}>
       <p role="status">
         {profile.is_volunteer ? (
-          <Trans>You are on the list of volunteers. We write to you when there is something to do.</Trans>
+          <Trans>You are on the list of volunteers. We will e-mail you when there is something to do.</Trans>
         ) : (
           <Trans>You are not on the list of volunteers. You can join, and leave again whenever you like.</Trans>
         )}

@@ -12,7 +12,7 @@ export function EnlargeablePhoto({ url, label }: { url: string | null; label: st
     return (
       <figure className={classes.photo}>
         <div className={classes.missing}>
-          <Trans>The photo could not be shown. Load the page again.</Trans>
+          <Trans>The photo could not be shown. Reload the page.</Trans>
         </div>
         <figcaption>{label}</figcaption>
       </figure>

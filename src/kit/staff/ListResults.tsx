@@ -47,7 +47,7 @@ function Nothing({ path }: { path: string }) {
         </ButtonLink>
       }
     >
-      <Trans>There is nothing of this kind, or the words you search for are not in it.</Trans>
+      <Trans>Nothing matches this filter or search.</Trans>
     </EmptyState>
   );
 }

@@ -108,7 +108,7 @@ function Checks({ judge }: { judge: (text: string) => Promise<Verdict> }) {
   const look = (text: string) => void check(text).catch(showFailure);
   return (
     <div className={classes.checks}>
-      <div className={classes.place} role="alert" aria-label={t`What the door says`} aria-busy={isBusy}>
+      <div className={classes.place} role="alert" aria-label={t`Result of the check`} aria-busy={isBusy}>
         <Failure error={failure} hasForm={false} />
         {verdict === undefined && failure === undefined && (
           <p className={classes.nothing}>

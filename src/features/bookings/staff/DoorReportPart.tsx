@@ -18,14 +18,14 @@ export function DoorReportPart({ report }: { report: DoorReport }) {
           <Notice tone="info">
             <Plural
               value={waiting}
-              one="# ticket was let in here without a connection. It is sent by itself."
-              other="# tickets were let in here without a connection. They are sent by themselves."
+              one="# ticket was let in here without a connection. It is sent automatically."
+              other="# tickets were let in here without a connection. They are sent automatically."
             />
           </Notice>
         )}
         {twice.length > 0 && (
           <Notice tone="error">
-            <Trans>Used at two doors while they could not see each other:</Trans>
+            <Trans>Used at two doors while both were offline:</Trans>
             <Names tickets={twice} />
           </Notice>
         )}

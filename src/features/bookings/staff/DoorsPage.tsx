@@ -45,7 +45,7 @@ export function Component() {
             <>
               {data.length === 0 ? (
                 <p>
-                  <Trans>No event with tickets is to come.</Trans>
+                  <Trans>There are no upcoming events with tickets.</Trans>
                 </p>
               ) : (
                 <Occurrences occurrences={data} />

@@ -4,7 +4,7 @@ import type { Verdict } from './check-ticket.ts';
 import { useTicketWords } from './use-ticket-words.ts';
 import classes from './door.module.css';
 
-/** What the door says, to be seen from a metre away: by colour, by shape and by word. */
+/** Result of the check, to be seen from a metre away: by colour, by shape and by word. */
 export function VerdictPanel({ verdict }: { verdict: Verdict }) {
   const { outcome, ticket, used_at, by } = verdict;
   const { title, advice } = useVerdictWords()[outcome];
@@ -53,11 +53,11 @@ function useVerdictWords(): Record<Verdict['outcome'], { title: string; advice: 
   const { t } = useLingui();
   return {
     admitted: { title: t`Let in`, advice: '' },
-    already: { title: t`Used already`, advice: t`Somebody came in with this ticket.` },
+    already: { title: t`Already used`, advice: t`Somebody came in with this ticket.` },
     other_event: { title: t`Another event`, advice: t`This ticket is for something else, or another day.` },
-    cancelled: { title: t`No longer good`, advice: t`It was given back or paid back, or the event is cancelled.` },
+    cancelled: { title: t`No longer valid`, advice: t`It was given back or refunded, or the event is cancelled.` },
     expired: { title: t`Over`, advice: t`This ticket has ended.` },
-    forged: { title: t`Not ours`, advice: t`The picture was changed, or is not a ticket of ours. Ask for the code.` },
+    forged: { title: t`Not ours`, advice: t`The QR code was changed, or is not one of our tickets. Ask for the code.` },
     unknown: {
       title: t`Not on the list`,
       advice: t`Mistyped, given back, or booked after the list was fetched. Ask for the code, or check with a connection.`,
@@ -68,7 +68,7 @@ function useVerdictWords(): Record<Verdict['outcome'], { title: string; advice: 
     },
     unsaved: {
       title: t`Cannot be checked`,
-      advice: t`This device keeps nothing, so it cannot tell a second use. It needs a connection.`,
+      advice: t`This device cannot save anything, so it cannot detect a second use. It needs a connection.`,
     },
   };
 }

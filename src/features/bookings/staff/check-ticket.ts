@@ -11,7 +11,7 @@ import { judgeTicket } from './judge-ticket.ts';
 /** Milliseconds that somebody at the door is kept waiting for the server; then the list on this device decides. */
 const PATIENCE = 3_000;
 
-/** What the door says. */
+/** Result of the check. */
 export interface Verdict {
   /** `unlisted`: there is no list on this device; `unsaved`: it keeps nothing, so it could not tell a second use */
   outcome: DoorOutcome | 'unlisted' | 'unsaved';

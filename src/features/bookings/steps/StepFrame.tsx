@@ -104,7 +104,7 @@ function NotHeld({ flow }: { flow: BookingFlow }) {
   return (
     <div role="status">
       {isShown && (
-        <Notice tone="warning" title={hasExpired ? t`Your time is over` : t`Not held yet`}>
+        <Notice tone="warning" title={hasExpired ? t`Your time has run out` : t`Not held yet`}>
           <div className={classes.stack}>
             <p>
               {hasExpired ? (

@@ -42,7 +42,7 @@ export function useStatusWords(): Record<BookingStatus, { name: string; meaning:
   const { t } = useLingui();
   return {
     ready: { name: t`Confirmed`, meaning: t`Show a ticket at the door. It works without a connection.` },
-    over: { name: t`Over`, meaning: t`This event is over.` },
+    over: { name: t`Over`, meaning: t`This event has ended.` },
     event_cancelled: {
       name: t`Activity cancelled`,
       meaning: t`This event is cancelled, and its tickets are no longer valid. Write to us about anything you paid.`,

@@ -42,8 +42,8 @@ export function AnswerForm({ complaint: { id, anonymous } }: { complaint: StaffC
         label={t`Answer`}
         hint={
           anonymous
-            ? t`Its author reads it with the code. Ask nothing that would tell you who it is.`
-            : t`Its author is told by e-mail that there is an answer.`
+            ? t`The author reads it with the code. Do not ask anything that would reveal who they are.`
+            : t`The author will be e-mailed that there is an answer.`
         }
         rows={6}
         maxLength={MAX_REPLY}

@@ -15,7 +15,7 @@ export function ComplaintRow({ complaint }: { complaint: StaffComplaint }) {
   const nameOf = useAuthorName();
   const { id, type, text, state, received_on, messages } = complaint;
   const isReplied = state === 'in_review' && messages.at(-1)?.from === 'author';
-  const detail = [nameOf(complaint), ...(isReplied ? [t`wrote back`] : []), beginningOf(text)].join(' · ');
+  const detail = [nameOf(complaint), ...(isReplied ? [t`replied`] : []), beginningOf(text)].join(' · ');
   return (
     <Row
       href={generatePath(staffPaths.complaint, { id })}

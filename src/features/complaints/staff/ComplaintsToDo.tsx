@@ -25,7 +25,7 @@ function InState({ state, title, all }: { state: ComplaintState; title: string; 
     <ToDoSection
       title={title}
       result={result}
-      none={t`No complaint waits here.`}
+      none={t`No complaints are waiting here.`}
       href={staffPaths.complaints + writeStaffAddress({ state })}
       all={all}
     >

@@ -78,7 +78,7 @@ function Triage({ complaint }: { complaint: StaffComplaint }) {
   const params = { id };
   const set = (next: 'in_review' | 'closed') => press({ params, body: { state: next } });
   return (
-    <section className={classes.waiting} aria-label={t`Sort the complaint`}>
+    <section className={classes.waiting} aria-label={t`Classify the complaint`}>
       <div aria-live="assertive">
         <Failure error={failure} hasForm={false} />
       </div>

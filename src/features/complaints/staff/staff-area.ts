@@ -12,7 +12,7 @@ export const staffArea: StaffArea = {
   toDo: { order: 20, Section: laterPart('staff', () => import('./ComplaintsToDo.tsx')).Part },
   actions: {
     complaint_answered: () => msg`Complaint answered`,
-    complaint_triaged: () => msg`Complaint sorted`,
+    complaint_triaged: () => msg`Complaint classified`,
     complaint_viewed: () => msg`Complaint read`,
   },
   subjects: { complaint: staffPaths.complaint },

@@ -70,10 +70,10 @@ function Decided({ ended }: { ended: Ended }) {
 function Sentence({ ended }: { ended: Ended }) {
   if (ended.by === 'others') return <Trans>Somebody else has decided on this meanwhile. Nothing was changed.</Trans>;
   const { code } = ended.permit;
-  if (code === null) return <Trans>Rejected. The holder is written to, and the refund is due.</Trans>;
+  if (code === null) return <Trans>Rejected. The holder will be e-mailed, and the refund is due.</Trans>;
   return (
     <Trans>
-      Approved: the code is <strong className={classes.code}>{code}</strong>. The holder is written to.
+      Approved: the code is <strong className={classes.code}>{code}</strong>. The holder will be e-mailed.
     </Trans>
   );
 }
@@ -88,7 +88,7 @@ function NextPermit() {
     <div className={classes.actions}>
       {next === undefined ? (
         <ButtonLink href={staffPaths.overview}>
-          <Trans>No other permit waits: back to the overview</Trans>
+          <Trans>No other permits are waiting: back to the overview</Trans>
         </ButtonLink>
       ) : (
         <ButtonLink href={generatePath(staffPaths.permit, { id: String(next.id) })} icon="arrow">

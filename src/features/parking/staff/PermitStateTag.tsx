@@ -17,8 +17,8 @@ export function PermitStateTag({ state }: { state: PermitState }) {
 export function usePermitStates(): Record<PermitState, string> {
   const { t } = useLingui();
   return {
-    pending: t`Waits for a decision`,
-    awaiting_payment: t`Waits for payment`,
+    pending: t`Awaiting a decision`,
+    awaiting_payment: t`Awaiting payment`,
     available: t`Approved`,
     rejected: t`Rejected`,
   };

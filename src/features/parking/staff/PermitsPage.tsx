@@ -33,7 +33,7 @@ export function Component() {
       <ListFilters path={path} address={address} states={usePermitStates()} searchLabel={searchLabel} />
       {isMistyped(address.search) && (
         <Notice tone="warning">
-          <Trans>This cannot be a code of ours: one of its characters is wrong.</Trans>
+          <Trans>This is not one of our codes: one of its characters is wrong.</Trans>
         </Notice>
       )}
       <ListResults label={t`Parking permits`} path={path} address={address} result={result}>

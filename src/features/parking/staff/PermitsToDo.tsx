@@ -16,9 +16,9 @@ export function Component() {
     <ToDoSection
       title={t`Permits to decide`}
       result={result}
-      none={t`No permit waits. What is paid for comes here by itself.`}
+      none={t`No permits are waiting. Requests appear here once they are paid for.`}
       href={staffPaths.permits + writeStaffAddress({ state: 'pending' })}
-      all={t`All permits that wait`}
+      all={t`All waiting permits`}
     >
       {(permit) => <PermitRow key={permit.id} permit={permit} />}
     </ToDoSection>

@@ -21,7 +21,7 @@ export function usePaymentStates(): Record<PaymentState, string> {
     refund_due: t`Refund due`,
     paid: t`Paid`,
     open: t`Open`,
-    expired: t`Ran out`,
+    expired: t`Expired`,
     refunded: t`Refunded`,
   };
 }

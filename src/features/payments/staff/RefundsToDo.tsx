@@ -16,7 +16,7 @@ export function Component() {
     <ToDoSection
       title={t`Refunds due`}
       result={result}
-      none={t`Nothing is to be paid back.`}
+      none={t`No refunds are due.`}
       href={staffPaths.payments + writeStaffAddress({ state: 'refund_due' })}
       all={t`All refunds due`}
     >

@@ -57,7 +57,7 @@ function PaymentFacts({ payment }: { payment: StaffPayment }) {
         ...payment.items.map(({ purpose, amount }) => [purposes[purpose], amount.formatted] as const),
         [t`Payer`, nameOf(payer)],
         [t`E-mail`, payer.email],
-        [t`Begun`, <DateTime key="created" at={payment.created_at} />],
+        [t`Started`, <DateTime key="created" at={payment.created_at} />],
         [t`Paid at`, paid_at === null ? null : <DateTime key="paid" at={paid_at} />],
         [t`To pay back`, refunded_at === null ? (payment.refund?.formatted ?? null) : null],
         [t`Paid back`, refunded_at === null ? null : <DateTime key="refunded" at={refunded_at} />],

@@ -11,7 +11,7 @@ export const staffArea: StaffArea = {
   menu: [{ href: staffPaths.payments, order: 40, label: () => msg`Payments` }],
   toDo: { order: 40, Section: laterPart('staff', () => import('./RefundsToDo.tsx')).Part },
   actions: {
-    payment_refunded: () => msg`Payment paid back`,
+    payment_refunded: () => msg`Payment refunded`,
   },
   subjects: { payment: staffPaths.payment },
 };

@@ -50,7 +50,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
       </p>
       {needs_file && files.length === 0 && (
         <p className={filesClasses.points}>
-          <Trans>No file, no points: add what shows it.</Trans>
+          <Trans>No file, no points: add evidence.</Trans>
         </p>
       )}
       {files.length > 0 && (

@@ -79,7 +79,7 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
   const { t } = useLingui();
   const percent = Math.round((progress ?? 0) * 100);
   const words: Record<LocalFile['state'], string> = {
-    waiting: t`On this device, waits for a connection`,
+    waiting: t`On this device, waiting for a connection`,
     unsaved: t`Not saved on this device, waits for a connection`,
     sending: t`Sending, ${percent} %`,
     stored: t`Saved`,

@@ -36,7 +36,7 @@ export function PastFrame({ title, note, past, children }: Props) {
                 </ButtonLink>
               }
             >
-              <Trans>Your organisation wrote no report in the years before.</Trans>
+              <Trans>Your organisation wrote no report in previous years.</Trans>
             </EmptyState>
           ) : (
             <ul className={classes.years}>{children}</ul>

@@ -62,9 +62,9 @@ function NothingToGive({ marked: { question, answer } }: Pick<Props, 'marked'>) 
   return (
     <Notice tone="info">
       {question.needs_file && answer.media.length === 0 ? (
-        <Trans>No file, no points: there is nothing to give here.</Trans>
+        <Trans>No file, no points: no points can be awarded.</Trans>
       ) : (
-        <Trans>Nothing was answered: there are no points to give.</Trans>
+        <Trans>Not answered: no points can be awarded.</Trans>
       )}
     </Notice>
   );

@@ -55,7 +55,7 @@ export function MarkForm({ marked, submission, onNext }: Props) {
   };
   return (
     <Form
-      label={t`Give points`}
+      label={t`Award points`}
       onSubmit={(event) => {
         event.preventDefault();
         void goOn().catch(showFailure);
@@ -87,7 +87,7 @@ export function MarkForm({ marked, submission, onNext }: Props) {
       />
       <div className={classes.actions}>
         <Button type="submit" busy={isRunning}>
-          <Trans>Save and go on</Trans>
+          <Trans>Save and continue</Trans>
         </Button>
         <span role="status">{isRunning ? <Trans>Saving…</Trans> : isSaved ? <Trans>Saved</Trans> : ''}</span>
       </div>

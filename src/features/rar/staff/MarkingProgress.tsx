@@ -12,7 +12,7 @@ interface Props {
 /** How far the marking is, and every question in a row of small buttons: a sign and words say how each stands. */
 export function MarkingProgress({ all, place, onGo }: Props) {
   const { t } = useLingui();
-  const words: Record<Marking, string> = { settled: t`marked`, nothing: t`no points to give`, open: t`not marked` };
+  const words: Record<Marking, string> = { settled: t`marked`, nothing: t`no points possible`, open: t`not marked` };
   const done = all.filter((each) => markingOf(each) !== 'open').length;
   const points = formatPoints(all.reduce((sum, { answer }) => sum + (answer.points ?? 0) * 100, 0) / 100);
   return (

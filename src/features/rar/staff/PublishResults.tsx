@@ -81,7 +81,7 @@ function Standing({ unmarked, year }: { unmarked: readonly OfficeSubmission[]; y
         one="The first gets an office in Students’ House."
         other="The first # get an office in Students’ House."
       />{' '}
-      <Trans>The officers are told. This cannot be undone.</Trans>
+      <Trans>The officers will be notified. This cannot be undone.</Trans>
     </p>
   );
 }

@@ -75,7 +75,7 @@ function Fields({ form, labels, sections }: FieldsProps) {
         options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
       />
       {kind === 'choice' && (
-        <TextField {...field('choices')} rows={4} hint={t`One a line, in both languages: Yes | Iva`} />
+        <TextField {...field('choices')} rows={4} hint={t`One per line, in both languages: Yes | Iva`} />
       )}
       <CheckboxField
         id="question-is_required"
@@ -103,11 +103,11 @@ function useLabels(): Record<keyof QuestionFields, string> {
     hint_en: t`Hint in English`,
     hint_mt: t`Hint in Maltese`,
     section_id: t`Section`,
-    kind: t`Kind of answer`,
+    kind: t`Answer type`,
     choices: t`Choices`,
-    is_required: t`It must be answered`,
+    is_required: t`An answer is required`,
     needs_file: t`No file, no points`,
-    max_files: t`Most files`,
-    max_points: t`Most points`,
+    max_files: t`Maximum number of files`,
+    max_points: t`Maximum points`,
   };
 }

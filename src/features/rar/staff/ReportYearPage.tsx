@@ -94,7 +94,7 @@ function Year({ year }: { year: RarYear }) {
         <PublishResults
           year={year}
           onClose={stop}
-          onDone={() => done(t`The results are published. The officers are told by e-mail and in the portal.`)}
+          onDone={() => done(t`The results are published. The officers will be notified by e-mail and in the portal.`)}
         />
       )}
       <YearReports year={year} />
@@ -111,7 +111,7 @@ function YearFacts({ year }: { year: RarYear }) {
       facts={[
         [t`Opens`, <DateTime key="opens" at={year.opens_at} />],
         [t`Deadline`, <DateTime key="deadline" at={year.deadline} />],
-        [t`Offices to be given`, String(year.offices)],
+        [t`Offices to allocate`, String(year.offices)],
         [t`Questions`, t`${count}, with ${points} points`],
         [t`Questions published`, published === null ? t`Not yet` : <DateTime key="questions" at={published} />],
         [t`Reports`, t`${started} started, ${submitted} submitted, ${marked} marked`],

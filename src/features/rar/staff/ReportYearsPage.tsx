@@ -30,7 +30,7 @@ export function Component() {
       </StaffHeading>
       {typeof task === 'object' && (
         <Outcome key={task.added} tone="success">
-          <Trans>The year {String(task.added)} was added, with the questions of the year before it.</Trans>
+          <Trans>The year {String(task.added)} was added, with the questions of the previous year.</Trans>
         </Outcome>
       )}
       {task === 'add' && (

@@ -14,7 +14,7 @@ export function Component() {
     <ToDoSection
       title={t`Reports to mark`}
       result={result}
-      none={t`No report waits. Once a deadline has passed, what was submitted comes here by itself.`}
+      none={t`No reports are waiting. Submitted reports appear here after the deadline.`}
       href={staffPaths.rarYears}
       all={t`All years of reports`}
     >

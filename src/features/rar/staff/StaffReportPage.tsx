@@ -108,7 +108,7 @@ function Standing({ report, standing }: { report: RarReport; standing: 'early' |
   if (standing === 'published') {
     return (
       <Notice tone="info">
-        <Trans>The results are published: points stand as they are.</Trans>
+        <Trans>The results are published: points can no longer be changed.</Trans>
       </Notice>
     );
   }
@@ -116,7 +116,7 @@ function Standing({ report, standing }: { report: RarReport; standing: 'early' |
     return (
       <Notice tone="info">
         <Trans>
-          This report can be read. Points are given after the deadline: <DateTime at={submission.deadline} />.
+          This report can be read. Points can be awarded after the deadline: <DateTime at={submission.deadline} />.
         </Trans>
       </Notice>
     );

@@ -33,7 +33,7 @@ export function YearForm({ changed, last, onDone, onCancel }: Props) {
     ...(changed === undefined && { year: t`Year the reports are due in` }),
     opens_at: t`Opens`,
     deadline: t`Deadline`,
-    offices: t`Offices to be given`,
+    offices: t`Offices to allocate`,
   };
   return (
     <StaffForm

@@ -45,11 +45,11 @@ export function CheckStep({ device }: { device: ReadyReport }) {
           <DeadlineWarning device={device} now={now} />
           <Totals progress={progress} deadline={submission.deadline} />
           <NotSentYet waiting={device.waiting} />
-          <Named tone="error" title={t`Waits for your decision`} questions={unsettled} />
+          <Named tone="error" title={t`Needs your decision`} questions={unsettled} />
           <Named tone="error" title={t`Required, and not answered`} questions={progress.missing} />
           <Named
             tone="warning"
-            title={t`Answered without the file it needs: no points`}
+            title={t`Answered without the required file: no points`}
             questions={progress.without_file}
           />
           <SubmitForm
@@ -77,7 +77,7 @@ function Totals({ progress, deadline }: { progress: ReturnType<typeof progressOf
     <Terms
       terms={[
         { name: t`Answered`, value: t`${answered} of ${questions}` },
-        { name: t`Required answered`, value: t`${isRight} of ${required}` },
+        { name: t`Required questions answered`, value: t`${isRight} of ${required}` },
         { name: t`Files`, value: files },
         { name: t`Deadline`, value: until },
       ]}

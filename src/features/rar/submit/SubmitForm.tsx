@@ -74,7 +74,7 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
 
   const standsAgainst = (): string | undefined => {
     if (!isOnline) return t`You are offline. Submitting needs a connection; nothing was submitted.`;
-    if (device.save === 'attention') return t`An answer waits for your decision. Decide first; nothing was submitted.`;
+    if (device.save === 'attention') return t`An answer needs your decision. Decide first; nothing was submitted.`;
     if (device.save !== 'saved')
       return t`Part of the report is not on the server yet. Wait until all changes are saved; nothing was submitted.`;
     if (hasMissing) return t`A required question is not answered yet; nothing was submitted.`;

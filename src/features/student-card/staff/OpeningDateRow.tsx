@@ -64,7 +64,7 @@ export function OpeningDateRow({ window, onChange, onRemoved }: Props) {
             {title}, {opens}
           </p>
           <p>
-            <Trans>What was issued in it stays valid. Nothing new can be asked for in it.</Trans>
+            <Trans>What was issued in it stays valid. No new applications can be made in it.</Trans>
           </p>
         </ConfirmDialog>
       )}
