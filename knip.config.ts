@@ -20,7 +20,7 @@ export default {
     'tests/support/global-*.ts',
     'tests/e2e/**/*.e2e.ts',
     // Started as programs of their own.
-    'tests/support/{postgres-app,without-sanitiser}.ts',
+    'tests/support/{server/postgres-app,browser/without-sanitiser}.ts',
     '{src,contract,server,sw,scripts,config,tests}/**/*.test.{ts,tsx}',
   ],
   project: ['{src,contract,server,sw,scripts,config,tests}/**/*.{ts,tsx,mjs}'],

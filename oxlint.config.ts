@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint';
 
 /** Files a tool reads by their default export. */
-const defaultExports = ['*.config.ts', 'config/lint-plugin.ts', 'tests/support/global-*.ts'];
+const defaultExports = ['*.config.ts', 'config/lint-plugin.ts', 'tests/support/**/global-*.ts'];
 
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],

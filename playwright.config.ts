@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/pages',
-  globalSetup: './tests/support/global-e2e.ts',
+  globalSetup: './tests/support/browser/global-e2e.ts',
   fullyParallel: true,
   // Each worker keeps a core busy. Three on two cores were measured: no sooner done, and later in each story.
   workers: Math.min(6, Math.max(1, availableParallelism())),

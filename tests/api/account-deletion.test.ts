@@ -6,7 +6,7 @@ import { columnsOf } from '#server/http/area.ts';
 import { notify } from '#server/services/notifications.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app, db, mailTo, settled, smtp, stop } = await startPortal();
 afterAll(stop);

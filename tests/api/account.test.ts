@@ -11,8 +11,8 @@ import { localFiles } from '#server/gateways/files.ts';
 import { call, follow, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addPerson, type Person, signIn } from '#tests/support/people.ts';
-import { openPermitWindow, vehicle } from '#tests/support/permits.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
+import { openPermitWindow, vehicle } from '#tests/support/server/permits.ts';
 
 const MINUTE = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'account-'));

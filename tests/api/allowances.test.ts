@@ -5,9 +5,9 @@ import { complaints } from '#contract/complaints.ts';
 import { contact } from '#contract/contact.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
 import { testApp } from '#tests/support/api.ts';
-import { drawCode } from '#tests/support/complaint-stories.ts';
 import { addPerson, password } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { drawCode } from '#tests/support/server/complaint-stories.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app: plain, clock, db, services, stop } = await startPortal();
 const settings = { behindProxy: true, contactPerSender: 5, contactPerNetwork: 100 };

@@ -3,8 +3,8 @@ import { MARKER_HEADER } from '#contract/common.ts';
 import { news } from '#contract/news.ts';
 import { problemOf, send, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { listen } from '#tests/support/listen.ts';
-import { bindProbe, probe } from '#tests/support/probe.ts';
+import { listen } from '#tests/support/server/listen.ts';
+import { bindProbe, probe } from '#tests/support/server/probe.ts';
 
 const { db, drop } = await freshDatabase();
 const app = testApp(db, { extend: bindProbe });

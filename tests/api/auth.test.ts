@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { call, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addPerson, credentialsOf, lookUps, password, signIn } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app, clock, db, mailTo, smtp, stop } = await startPortal();
 const choices = await lookUps(db);

@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
-import { minutes, startBookings } from '#tests/support/bookings.ts';
-import { addTicketType, sellSection } from '#tests/support/events.ts';
 import { password, type Person } from '#tests/support/people.ts';
+import { minutes, startBookings } from '#tests/support/server/bookings.ts';
+import { addTicketType, sellSection } from '#tests/support/server/events.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '#contract/bookings.ts';
 import { payments } from '#contract/payments.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
-import { minutes, startBookings } from '#tests/support/bookings.ts';
 import type { Person } from '#tests/support/people.ts';
+import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;

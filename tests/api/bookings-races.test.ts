@@ -6,7 +6,7 @@ import { lockPlaces } from '#server/services/claims.ts';
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { problemOf, send } from '#tests/support/api.ts';
-import { startBookings } from '#tests/support/bookings.ts';
+import { startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, view, payFor, person, place, tell, pay } = portal;

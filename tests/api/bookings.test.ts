@@ -3,7 +3,7 @@ import { bookingGroups, bookings } from '#contract/bookings.ts';
 import { events } from '#contract/events.ts';
 import { seating } from '#contract/seating.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
-import { minutes, startBookings } from '#tests/support/bookings.ts';
+import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;

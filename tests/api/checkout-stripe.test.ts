@@ -9,7 +9,7 @@ import { stripeCheckout } from '#server/gateways/checkout-stripe.ts';
 import { reconcile } from '#server/services/payments.ts';
 import { call, problemOf, send, storyCheckout, storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 /** Stripe's side of the wire, as far as it is asked: sessions by idempotency key, and whatever fault is wished for. */
 const provider = {

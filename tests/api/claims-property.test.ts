@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { send } from '#tests/support/api.ts';
-import { startBookings, type Wanted } from '#tests/support/bookings.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
+import { startBookings, type Wanted } from '#tests/support/server/bookings.ts';
 import { sized } from '#tests/support/size.ts';
 
 const portal = await startBookings();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { storyTime } from '#tests/support/api.ts';
-import { startBookings } from '#tests/support/bookings.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
+import { startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
 const { db, clock, tryToBook, person, place, seated, count } = portal;

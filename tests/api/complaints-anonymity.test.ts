@@ -9,10 +9,10 @@ import { contact } from '#contract/contact.ts';
 import { mailDigest, mixComplaints } from '#server/areas/complaints/jobs.ts';
 import { createLog } from '#server/http/logging.ts';
 import { call, send, storyTime } from '#tests/support/api.ts';
-import { complaintStories, drawCode } from '#tests/support/complaint-stories.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import { changedTables, dumpDatabase, momentsIn, tracesIn } from '#tests/support/traces.ts';
+import { complaintStories, drawCode } from '#tests/support/server/complaint-stories.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+import { changedTables, dumpDatabase, momentsIn, tracesIn } from '#tests/support/server/traces.ts';
 
 const STUDENTS = 100;
 const MINUTE = 60_000;

@@ -7,9 +7,9 @@ import { complaints } from '#contract/complaints.ts';
 import { hashOfCode } from '#server/areas/complaints/send.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, send, storySecrets, testApp } from '#tests/support/api.ts';
-import { complaintStories, drawCode } from '#tests/support/complaint-stories.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { complaintStories, drawCode } from '#tests/support/server/complaint-stories.ts';
 import { sized } from '#tests/support/size.ts';
 
 const { db, drop } = await freshDatabase({ seed: true });

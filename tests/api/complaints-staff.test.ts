@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
-import { complaintStories } from '#tests/support/complaint-stories.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import { expectAudited } from '#tests/support/staff.ts';
+import { complaintStories } from '#tests/support/server/complaint-stories.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+import { expectAudited } from '#tests/support/server/staff.ts';
 
 const { app, db, stop } = await startPortal();
 afterAll(stop);

@@ -4,9 +4,9 @@ import { auth } from '#contract/auth.ts';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
-import { complaintStories, drawCode, ordinaryText } from '#tests/support/complaint-stories.ts';
 import { addPerson, password } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { complaintStories, drawCode, ordinaryText } from '#tests/support/server/complaint-stories.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app, db, clock, mailTo, smtp, stop } = await startPortal();
 afterAll(stop);

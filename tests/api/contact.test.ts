@@ -22,7 +22,7 @@ import {
   testClock,
 } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { startMailServer } from '#tests/support/smtp.ts';
+import { startMailServer } from '#tests/support/server/smtp.ts';
 
 const { db, url, drop } = await freshDatabase();
 let smtp = await startMailServer();

@@ -11,8 +11,8 @@ import { expectDemoPasswords, refuseDemoPasswords } from '#server/db/seed/demo-p
 import { call, send, storyPasswords, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addPerson, credentialsOf } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
 import { root } from '#tests/support/repository.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const demo = await freshDatabase({ seed: true });
 const { db, drop } = await freshDatabase();

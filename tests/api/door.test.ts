@@ -7,8 +7,8 @@ import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
 import { signCode } from '#server/services/signed-codes.ts';
 import { signTicket } from '#server/services/tickets.ts';
 import { call, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
-import { minutes, startBookings } from '#tests/support/bookings.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
+import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, view, payFor, person, place, seated, tell, pay } = portal;
@@ -18,7 +18,7 @@ beforeEach(() => clock.set(storyTime));
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const joe = await addPerson(app, db, { roles: ['staff'] });
 
-/** The evening of `tests/support/bookings.ts` ends then, and its tickets six hours later. */
+/** The evening of `tests/support/server/bookings.ts` ends then, and its tickets six hours later. */
 const end = new Date('2026-12-04T21:00:00Z');
 const hoursAfterEnd = (hours: number) => new Date(end.getTime() + hours * 3_600_000);
 

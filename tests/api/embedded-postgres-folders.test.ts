@@ -1,8 +1,8 @@
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { patience, postgresApps } from '#tests/support/postgres-apps.ts';
-import { copyProject, endApp, query, startApp } from '#tests/support/postgres-project.ts';
+import { patience, postgresApps } from '#tests/support/server/postgres-apps.ts';
+import { copyProject, endApp, query, startApp } from '#tests/support/server/postgres-project.ts';
 import { runsRareCasesOf } from '#tests/support/size.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, stat
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { patience, postgresApps } from '#tests/support/postgres-apps.ts';
-import { endApp, query, startApp } from '#tests/support/postgres-project.ts';
+import { patience, postgresApps } from '#tests/support/server/postgres-apps.ts';
+import { endApp, query, startApp } from '#tests/support/server/postgres-project.ts';
 import { runsRareCasesOf } from '#tests/support/size.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -31,16 +31,16 @@ import {
   testApp,
   testClock,
 } from '#tests/support/api.ts';
-import { complaintStories } from '#tests/support/complaint-stories.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { pdfFile } from '#tests/support/documents.ts';
-import { placesOf } from '#tests/support/erasure.ts';
-import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/events.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, type Person } from '#tests/support/people.ts';
-import { openPermitWindow, vehicle } from '#tests/support/permits.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
-import { addFile, addOrganisation, addYear, readReport, save } from '#tests/support/rar.ts';
+import { complaintStories } from '#tests/support/server/complaint-stories.ts';
+import { placesOf } from '#tests/support/server/erasure.ts';
+import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
+import { openPermitWindow, vehicle } from '#tests/support/server/permits.ts';
+import { addFile, addOrganisation, addYear, readReport, save } from '#tests/support/server/rar.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
 const { db, url, drop } = await freshDatabase({ seed: true });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { events } from '#contract/events.ts';
 import { call, problemOf, send, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { addEvent, addEventType, addOccurrence } from '#tests/support/events.ts';
+import { addEvent, addEventType, addOccurrence } from '#tests/support/server/events.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);

@@ -3,7 +3,7 @@ import { events } from '#contract/events.ts';
 import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { daysBefore } from '#tests/support/content.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { addEvent, addEventType, addHall, addOccurrence, addTicketType } from '#tests/support/events.ts';
+import { addEvent, addEventType, addHall, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
 
 const { db, drop } = await freshDatabase();
 const clock = testClock();

@@ -8,7 +8,7 @@ import { closeDataFolder } from '#server/gateways/own-folder.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
 import { problemOf, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { startS3Server } from '#tests/support/s3-server.ts';
+import { startS3Server } from '#tests/support/server/s3-server.ts';
 
 const { db, drop } = await freshDatabase();
 afterAll(drop);

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
-import { minutes, startBookings } from '#tests/support/bookings.ts';
-import { addTicketType } from '#tests/support/events.ts';
 import type { Person } from '#tests/support/people.ts';
+import { minutes, startBookings } from '#tests/support/server/bookings.ts';
+import { addTicketType } from '#tests/support/server/events.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, person, place, seated } = portal;

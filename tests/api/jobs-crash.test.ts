@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { messageMail } from '#server/areas/contact/jobs.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
-import { startMailJobs } from '#tests/support/mail-jobs.ts';
 import { root } from '#tests/support/repository.ts';
+import { startMailJobs } from '#tests/support/server/mail-jobs.ts';
 
 const { db, url, smtp, log, addMessage, startJobs, stop } = await startMailJobs();
 afterAll(stop);

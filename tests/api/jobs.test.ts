@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { messageMail } from '#server/areas/contact/jobs.ts';
 import { storyTime } from '#tests/support/api.ts';
-import { startMailJobs } from '#tests/support/mail-jobs.ts';
+import { startMailJobs } from '#tests/support/server/mail-jobs.ts';
 
 const { db, smtp, addMessage, startJobs, stop } = await startMailJobs();
 afterAll(stop);

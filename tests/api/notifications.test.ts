@@ -5,8 +5,8 @@ import { parkingAdmin } from '#contract/parking-admin.ts';
 import { notify, removeOldNotifications } from '#server/services/notifications.ts';
 import { call, problemOf, send, storyTime, testClock } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import { addPendingPermit } from '#tests/support/staff.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+import { addPendingPermit } from '#tests/support/server/staff.ts';
 
 const { app, db, stop } = await startPortal();
 afterAll(stop);

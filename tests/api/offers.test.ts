@@ -6,11 +6,11 @@ import { bookings } from '#contract/bookings.ts';
 import { type Offer, offers, offerStatusOf, type OfferStatus } from '#contract/offers.ts';
 import { payments } from '#contract/payments.ts';
 import { call, type Credentials, problemOf, send } from '#tests/support/api.ts';
-import { startBookings } from '#tests/support/bookings.ts';
 import { type AccountKind, accountKinds, accountOptions, offerTable } from '#tests/support/offers.ts';
-import { card } from '#tests/support/payments.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { vehicle } from '#tests/support/permits.ts';
+import { startBookings } from '#tests/support/server/bookings.ts';
+import { card } from '#tests/support/server/payments.ts';
+import { vehicle } from '#tests/support/server/permits.ts';
 
 const portal = await startBookings();
 const { app, db } = portal;

@@ -11,7 +11,7 @@ import { DeviceDatabase } from '#offline/tables.ts';
 import { testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startFaultyServer } from '#tests/support/faulty-server.ts';
-import { listen } from '#tests/support/listen.ts';
+import { listen } from '#tests/support/server/listen.ts';
 
 // The store, the sender and the lock of the outbox as they are in the app, on the way to the real server.
 const { db, drop } = await freshDatabase();

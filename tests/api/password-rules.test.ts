@@ -3,7 +3,7 @@ import { auth } from '#contract/auth.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { problemOf, send } from '#tests/support/api.ts';
 import { addPerson, password as present } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app, db, mailTo, stop } = await startPortal();
 afterAll(stop);

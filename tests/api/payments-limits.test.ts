@@ -3,9 +3,9 @@ import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { payments } from '#contract/payments.ts';
 import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import { call, send, storyTime } from '#tests/support/api.ts';
-import { card, startPayments, valid_until } from '#tests/support/payments.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
-import { addPayment } from '#tests/support/staff.ts';
+import { card, startPayments, valid_until } from '#tests/support/server/payments.ts';
+import { addPayment } from '#tests/support/server/staff.ts';
 
 const portal = await startPayments();
 const { app, db, clock, tell, pay, paymentOf, cardsOf, settleByAsking, signed, expired } = portal;

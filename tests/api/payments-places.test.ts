@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#contract/payments.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
-import { card, startPayments } from '#tests/support/payments.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
+import { card, startPayments } from '#tests/support/server/payments.ts';
 
 /** Leaving the checkout on the portal's page for one on the provider's (docs/decisions/042-embedded-checkout.md). */
 const portal = await startPayments();

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#contract/payments.ts';
 import { call, storyTime } from '#tests/support/api.ts';
-import { card, startPayments } from '#tests/support/payments.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { card, startPayments } from '#tests/support/server/payments.ts';
 
 const portal = await startPayments();
 const { app, db, clock, tell, pay, expired: expiredEvent, paymentOf, cardsOf, later, settleByAsking } = portal;

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#contract/payments.ts';
 import { isPermitCode } from '#contract/permit-code.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
-import { card, startPayments, valid_until } from '#tests/support/payments.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
+import { card, startPayments, valid_until } from '#tests/support/server/payments.ts';
 
 const portal = await startPayments();
 const { app, db, clock, checkout, windowId, tell, pay, paymentOf, cardsOf, later, settleByAsking } = portal;

@@ -8,7 +8,7 @@ import { localFiles } from '#server/gateways/files.ts';
 import { call, problemOf, send, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { pdfFile } from '#tests/support/documents.ts';
-import { addYear, inDays, readReport, save, startReport } from '#tests/support/rar.ts';
+import { addYear, inDays, readReport, save, startReport } from '#tests/support/server/rar.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rar-addresses-'));
 const { db, drop } = await freshDatabase({ seed: true });

@@ -11,8 +11,8 @@ import { type FileStore, localFiles } from '#server/gateways/files.ts';
 import { follow, call, problemOf, send, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
-import { listen } from '#tests/support/listen.ts';
 import { asFile, phonePhoto, pixelBomb } from '#tests/support/photos.ts';
+import { listen } from '#tests/support/server/listen.ts';
 import {
   addFile,
   addYear,
@@ -23,8 +23,8 @@ import {
   startReport,
   submit,
   tryToAdd,
-} from '#tests/support/rar.ts';
-import { BOUNDARY, FORM_END, openUpload } from '#tests/support/slow-upload.ts';
+} from '#tests/support/server/rar.ts';
+import { BOUNDARY, FORM_END, openUpload } from '#tests/support/server/slow-upload.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rar-files-'));
 const { db, drop } = await freshDatabase({ seed: true });

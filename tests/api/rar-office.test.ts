@@ -4,8 +4,8 @@ import { type QuestionForm, rarAdmin } from '#contract/rar-admin.ts';
 import { rar } from '#contract/rar.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import { addOfficer, addYear, inDays, readReport, save, startReport, submit } from '#tests/support/rar.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+import { addOfficer, addYear, inDays, readReport, save, startReport, submit } from '#tests/support/server/rar.ts';
 
 const { app, clock, db, mailTo, stop } = await startPortal();
 afterAll(stop);

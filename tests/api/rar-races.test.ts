@@ -21,7 +21,7 @@ import {
   tryToAdd,
   tryToSave,
   whatIsThere,
-} from '#tests/support/rar.ts';
+} from '#tests/support/server/rar.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rar-races-'));
 const { db, drop } = await freshDatabase({ seed: true });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { remindOfDeadlines } from '#server/areas/rar/reminders.ts';
 import { readTranslations } from '#server/http/translate.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import { addOfficer, addOrganisation, addYear, inDays, startReport, submit } from '#tests/support/rar.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+import { addOfficer, addOrganisation, addYear, inDays, startReport, submit } from '#tests/support/server/rar.ts';
 
 const { app, clock, db, mailTo, services, smtp, stop } = await startPortal();
 afterAll(stop);

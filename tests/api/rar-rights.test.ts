@@ -20,7 +20,7 @@ import {
   readReport,
   save,
   startReport,
-} from '#tests/support/rar.ts';
+} from '#tests/support/server/rar.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rar-rights-'));
 const { db, drop } = await freshDatabase({ seed: true });

@@ -12,7 +12,7 @@ import {
   save,
   startReport,
   tryToSave,
-} from '#tests/support/rar.ts';
+} from '#tests/support/server/rar.ts';
 
 const { db, drop } = await freshDatabase({ seed: true });
 const clock = testClock();

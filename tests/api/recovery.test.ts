@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, credentialsOf, signIn } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app, clock, db, mailTo, settled, smtp, stop } = await startPortal();
 afterAll(stop);

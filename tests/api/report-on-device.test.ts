@@ -5,7 +5,7 @@ import { ReportSession } from '#offline/rar/report-session.ts';
 import { openInMemory } from '#offline/rar/report-store.ts';
 import { testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { addOfficer, addYear, inDays, readReport, save, type Started, startReport } from '#tests/support/rar.ts';
+import { addOfficer, addYear, inDays, readReport, save, type Started, startReport } from '#tests/support/server/rar.ts';
 
 // From the letters to the server's row and back: the tables, transactions, merging and sender of the app, over an
 // IndexedDB in memory, which is also what a browser without one gets.

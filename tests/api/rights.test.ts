@@ -5,10 +5,10 @@ import { bookings } from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { type Credentials, problemOf, send } from '#tests/support/api.ts';
-import { startBookings } from '#tests/support/bookings.ts';
-import { namedThings } from '#tests/support/named-things.ts';
 import { addPerson, type Person, signIn } from '#tests/support/people.ts';
-import { startReport } from '#tests/support/rar.ts';
+import { startBookings } from '#tests/support/server/bookings.ts';
+import { namedThings } from '#tests/support/server/named-things.ts';
+import { startReport } from '#tests/support/server/rar.ts';
 
 const portal = await startBookings();
 const { app, db } = portal;
@@ -60,7 +60,7 @@ const staffOnly: Row = {
   'other organisation': '403 forbidden',
 };
 
-/** What is the student's, and not there for anybody else (tests/support/named-things.ts makes it). */
+/** What is the student's, and not there for anybody else (tests/support/server/named-things.ts makes it). */
 const ownerOnly: Row = {
   anonymous: '401 unauthenticated',
   unregistered: '404 not_found',

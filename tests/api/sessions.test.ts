@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { call, type Credentials, problemOf, send, storySecrets, storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson, password, signIn } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app, clock, db, stop } = await startPortal();
 afterAll(stop);

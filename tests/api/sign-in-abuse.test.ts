@@ -4,7 +4,7 @@ import { news } from '#contract/news.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson, password, signIn } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app, clock, db, stop } = await startPortal();
 afterAll(stop);

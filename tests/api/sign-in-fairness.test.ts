@@ -3,7 +3,7 @@ import { QueueFull } from '#server/gateways/fair-queue.ts';
 import { argon2Passwords, type Passwords } from '#server/gateways/passwords.ts';
 import { storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app, clock, db, stop } = await startPortal();
 afterAll(stop);

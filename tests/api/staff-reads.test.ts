@@ -7,10 +7,10 @@ import { parkingAdmin } from '#contract/parking-admin.ts';
 import { rar } from '#contract/rar.ts';
 import { createLog } from '#server/http/logging.ts';
 import { call, send } from '#tests/support/api.ts';
-import { complaintStories } from '#tests/support/complaint-stories.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import { addPendingPermit } from '#tests/support/staff.ts';
+import { complaintStories } from '#tests/support/server/complaint-stories.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+import { addPendingPermit } from '#tests/support/server/staff.ts';
 
 const logged: Record<string, unknown>[] = [];
 const write = (line: Buffer | string, _encoding: string, next: () => void) => {

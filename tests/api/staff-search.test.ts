@@ -4,8 +4,8 @@ import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { staff } from '#contract/staff.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import { addPayment, addPendingPermit } from '#tests/support/staff.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+import { addPayment, addPendingPermit } from '#tests/support/server/staff.ts';
 
 const { app, db, stop } = await startPortal();
 afterAll(stop);

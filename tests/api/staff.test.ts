@@ -12,8 +12,8 @@ import { drawPermitCode } from '#server/areas/parking/permit-codes.ts';
 import { serve } from '#server/http/serve.ts';
 import { call, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
-import { addPayment, addPendingPermit, expectAudited } from '#tests/support/staff.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
+import { addPayment, addPendingPermit, expectAudited } from '#tests/support/server/staff.ts';
 
 const { app, db, clock, smtp, mailTo, stop } = await startPortal();
 afterAll(stop);

@@ -10,10 +10,10 @@ import { serve, withOwnTransactions } from '#server/http/serve.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
 import { problemOf, send, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { listen } from '#tests/support/listen.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
-import { BOUNDARY, fileHead, FORM_END, openUpload } from '#tests/support/slow-upload.ts';
+import { listen } from '#tests/support/server/listen.ts';
+import { BOUNDARY, fileHead, FORM_END, openUpload } from '#tests/support/server/slow-upload.ts';
 
 /** What the reader of forms makes of files, whatever they hold. */
 const shelf = area('shelf', {

@@ -5,7 +5,7 @@ import { createLog } from '#server/http/logging.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
 import { call, type Credentials, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson, lookUps } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app, clock, db, mailTo, services, settled, smtp, stop } = await startPortal();
 const lines: string[] = [];

@@ -4,9 +4,9 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { events } from '#contract/events.ts';
 import { call, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/events.ts';
 import { read } from '#tests/support/repository.ts';
-import { differences, outsideTheContract } from '#tests/support/wire-differences.ts';
+import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
+import { differences, outsideTheContract } from '#tests/support/server/wire-differences.ts';
 
 /**
  * Every endpoint against the wire convention. That a handler answers what its endpoint says is the business of

@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { call, problemOf, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { listen } from '#tests/support/listen.ts';
-import { bindProbe, probe } from '#tests/support/probe.ts';
+import { listen } from '#tests/support/server/listen.ts';
+import { bindProbe, probe } from '#tests/support/server/probe.ts';
 
 const { db, drop } = await freshDatabase();
 const app = testApp(db, { extend: bindProbe });

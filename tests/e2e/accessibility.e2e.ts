@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type Path, paths } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { addressOf, type AnyPath } from '#tests/support/addresses.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
+import { addressOf, type AnyPath } from '#tests/support/browser/addresses.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { englishOn, inspect, missingNow, moveTo, sizes, untilLoaded } from '#tests/support/browser/page-tour.ts';
+import { registerByCalls } from '#tests/support/browser/registered.ts';
+import { mailedCode, newcomer } from '#tests/support/browser/registration.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
-import { englishOn, inspect, missingNow, moveTo, sizes, untilLoaded } from '#tests/support/page-tour.ts';
-import { registerByCalls } from '#tests/support/registered.ts';
-import { mailedCode, newcomer } from '#tests/support/registration.ts';
 import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

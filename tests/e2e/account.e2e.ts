@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { inDatabase } from '#tests/support/e2e-database.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
+import { inDatabase } from '#tests/support/browser/e2e-database.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { newMember } from '#tests/support/browser/new-member.ts';
+import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
+import { registerUntil } from '#tests/support/browser/registered.ts';
+import { newcomer, onward, pickFrom, tabTo } from '#tests/support/browser/registration.ts';
 import { kept } from '#tests/support/members.ts';
-import { newMember } from '#tests/support/new-member.ts';
-import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/opening-windows.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
-import { registerUntil } from '#tests/support/registered.ts';
-import { newcomer, onward, pickFrom, tabTo } from '#tests/support/registration.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
-import { choose, seeded } from '#tests/support/booking-pages.ts';
-import { test } from '#tests/support/installed-app.ts';
+import { choose, seeded } from '#tests/support/browser/booking-pages.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
 import { kept, signInContext } from '#tests/support/members.ts';
-import { goOffline, untilKept } from '#tests/support/worker-test.ts';
 
 /** Without a network, "Book" explains why it cannot and keeps the choice. */
 test('Tickets can be chosen offline, and are booked once connected.', async ({ page, context, faulty }) => {

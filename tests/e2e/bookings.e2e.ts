@@ -12,13 +12,13 @@ import {
   letHoldEnd,
   secondsLeft,
   seeded,
-} from '#tests/support/booking-pages.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
+} from '#tests/support/browser/booking-pages.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { newMember } from '#tests/support/browser/new-member.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
+import { onward, tabTo } from '#tests/support/browser/registration.ts';
 import { kept, logIn } from '#tests/support/members.ts';
-import { newMember } from '#tests/support/new-member.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
-import { onward, tabTo } from '#tests/support/registration.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

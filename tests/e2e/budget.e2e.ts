@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { type PrecacheEntry, readPrecache } from '#tests/support/precache.ts';
+import { type PrecacheEntry, readPrecache } from '#tests/support/browser/precache.ts';
 import { root } from '#tests/support/repository.ts';
 import { test } from '#tests/support/test.ts';
 

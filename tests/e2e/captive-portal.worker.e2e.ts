@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '#tests/support/installed-app.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
 import {
   checkForUpdate,
   keptWith,
   readOneNewsItem,
   test as newDeviceTest,
   untilControlled,
-} from '#tests/support/worker-test.ts';
+} from '#tests/support/browser/worker-test.ts';
 
 const LOGIN = 'Log in to the network';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { remember } from '#tests/support/browser/frame.ts';
+import { storyLocales } from '#tests/support/browser/locales.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
-import { remember } from '#tests/support/frame.ts';
-import { storyLocales } from '#tests/support/locales.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';

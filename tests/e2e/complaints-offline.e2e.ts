@@ -9,9 +9,9 @@ import {
   lookBy,
   sendComplaint,
   storedComplaints,
-} from '#tests/support/complaint-pages.ts';
-import { storedItems } from '#tests/support/contact-form.ts';
-import { test } from '#tests/support/installed-app.ts';
+} from '#tests/support/browser/complaint-pages.ts';
+import { storedItems } from '#tests/support/browser/contact-form.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
 import { kept, signInContext } from '#tests/support/members.ts';
 import { sized } from '#tests/support/size.ts';
 

@@ -12,12 +12,12 @@ import {
   lookBy,
   sendComplaint,
   storedComplaints,
-} from '#tests/support/complaint-pages.ts';
+} from '#tests/support/browser/complaint-pages.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

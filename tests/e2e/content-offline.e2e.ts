@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { test } from '#tests/support/installed-app.ts';
-import { storyLocales } from '#tests/support/locales.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { storyLocales } from '#tests/support/browser/locales.ts';
+import { goOffline, savedCopy, untilKept } from '#tests/support/browser/worker-test.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { goOffline, savedCopy, untilKept } from '#tests/support/worker-test.ts';
 
 const TODAY = '/about/KSU-today';
 const REPRESENTATIVES = '/about/representation/student-representatives';

@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { documentOf } from '#tests/support/documents-of-pages.ts';
+import { documentOf } from '#tests/support/browser/documents-of-pages.ts';
+import { openMenu, remember } from '#tests/support/browser/frame.ts';
+import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
 import { startFaultyServer } from '#tests/support/faulty-server.ts';
-import { openMenu, remember } from '#tests/support/frame.ts';
-import { journeyLocales, storyLocales } from '#tests/support/locales.ts';
 import { expectAccessible, expectArrival, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';

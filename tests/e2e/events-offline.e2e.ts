@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
-import { test } from '#tests/support/installed-app.ts';
-import { goOffline, untilKept } from '#tests/support/worker-test.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
 
 /** Events without a network (issue Events, "Browse"; behaviour.md, "Shell"). */
 test('The list and an event open from their copies; places are not told from one.', async ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { documentOf } from '#tests/support/documents-of-pages.ts';
-import { journeyLocales, storyLocales } from '#tests/support/locales.ts';
+import { documentOf } from '#tests/support/browser/documents-of-pages.ts';
+import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { chooseLanguage, openMenu, offerToInstall, remember, watchShifts } from '#tests/support/frame.ts';
-import { isJourneyOnly } from '#tests/support/locales.ts';
+import { chooseLanguage, openMenu, offerToInstall, remember, watchShifts } from '#tests/support/browser/frame.ts';
+import { isJourneyOnly } from '#tests/support/browser/locales.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';

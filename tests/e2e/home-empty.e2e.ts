@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import pg from 'pg';
+import { storyLocales } from '#tests/support/browser/locales.ts';
 import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
-import { storyLocales } from '#tests/support/locales.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

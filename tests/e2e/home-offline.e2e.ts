@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { storyLocales } from '#tests/support/locales.ts';
+import { storyLocales } from '#tests/support/browser/locales.ts';
+import { goOffline, savedCopy, test, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { goOffline, savedCopy, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
 
 for (const locale of storyLocales) {
   const t = wordsOf(locale);

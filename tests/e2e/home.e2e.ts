@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { MARKER_HEADER } from '#contract/common.ts';
+import { offerToInstall, remember } from '#tests/support/browser/frame.ts';
+import { isJourneyOnly } from '#tests/support/browser/locales.ts';
+import { test as testWithFaults } from '#tests/support/browser/worker-test.ts';
 import type { Fault } from '#tests/support/faults.ts';
-import { offerToInstall, remember } from '#tests/support/frame.ts';
-import { isJourneyOnly } from '#tests/support/locales.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
-import { test as testWithFaults } from '#tests/support/worker-test.ts';
 
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };

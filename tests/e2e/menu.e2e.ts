@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { ageKeptMenu, answerWith, keptMenus, openMenu, remember } from '#tests/support/browser/frame.ts';
+import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
-import { ageKeptMenu, answerWith, keptMenus, openMenu, remember } from '#tests/support/frame.ts';
-import { journeyLocales, storyLocales } from '#tests/support/locales.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { root } from '#tests/support/repository.ts';
 import { choose, test } from '#tests/support/test.ts';

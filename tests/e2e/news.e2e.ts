@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { documentOf } from '#tests/support/documents-of-pages.ts';
-import { journeyLocales, storyLocales } from '#tests/support/locales.ts';
+import { documentOf } from '#tests/support/browser/documents-of-pages.ts';
+import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { expectArrival } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
 import { test } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import pg from 'pg';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { DATABASE } from '#tests/support/e2e-server.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Offer } from '#contract/offers.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { type AccountKind, offerTable } from '#tests/support/offers.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseLanguage } from '#tests/support/frame.ts';
-import { test } from '#tests/support/installed-app.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
-import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
-import { wordsOf } from '#tests/support/words.ts';
+import { chooseLanguage } from '#tests/support/browser/frame.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
 import {
   goOffline,
   missingChunks,
@@ -13,7 +10,10 @@ import {
   test as newDeviceTest,
   untilControlled,
   untilKept,
-} from '#tests/support/worker-test.ts';
+} from '#tests/support/browser/worker-test.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { choose } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
 
 const OPINION = '/media/opinion-pieces/the-bus-that-does-not-come';
 const t = wordsOf('en');

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { ERROR, fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/contact-form.ts';
-import { type ContactServer, startContactServer } from '#tests/support/contact-server.ts';
+import { ERROR, fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/browser/contact-form.ts';
+import { type ContactServer, startContactServer } from '#tests/support/browser/contact-server.ts';
+import { chunkOf } from '#tests/support/browser/precache.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
-import { chunkOf } from '#tests/support/precache.ts';
 import { test } from '#tests/support/test.ts';
 
 /** What the device itself does to a message: two tabs, no storage, no Web Locks, the person's own second thoughts. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/contact-form.ts';
-import { type ContactServer, startContactServer } from '#tests/support/contact-server.ts';
+import { fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/browser/contact-form.ts';
+import { type ContactServer, startContactServer } from '#tests/support/browser/contact-server.ts';
+import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
 import { test } from '#tests/support/test.ts';
-import { typeAndReload } from '#tests/support/type-and-reload.ts';
 
 /**
  * What a person sees of a message to the union on its way (safety.md, first table). What can meet the message on the way is

@@ -2,12 +2,12 @@ import { type BrowserContext, expect, type Page, type Route } from '@playwright/
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { addMember, newMember } from '#tests/support/browser/new-member.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
+import { onward } from '#tests/support/browser/registration.ts';
 import { logIn } from '#tests/support/members.ts';
-import { addMember, newMember } from '#tests/support/new-member.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
-import { onward } from '#tests/support/registration.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
+import { Device } from '#tests/support/browser/rar-device.ts';
+import { Ledger } from '#tests/support/browser/rar-ledger.ts';
+import type { PortalReport, RarPortal } from '#tests/support/browser/rar-portal.ts';
+import { rarTest as test, type RarStory } from '#tests/support/browser/rar-stories.ts';
 import type { Fault } from '#tests/support/faults.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
-import { Device } from '#tests/support/rar-device.ts';
-import { Ledger } from '#tests/support/rar-ledger.ts';
-import type { PortalReport, RarPortal } from '#tests/support/rar-portal.ts';
-import { rarTest as test, type RarStory } from '#tests/support/rar-stories.ts';
 import { sized } from '#tests/support/size.ts';
 import { isLong } from '../../scripts/long-run.ts';
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
-import { kept, signInContext } from '#tests/support/members.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
 import {
   addFiles,
   answerField,
@@ -13,9 +12,10 @@ import {
   removeFile,
   storedOnDevice,
   turnTo,
-} from '#tests/support/rar-editor.ts';
-import type { PortalReport } from '#tests/support/rar-portal.ts';
-import { FILES, rarTest as test, SAVES } from '#tests/support/rar-stories.ts';
+} from '#tests/support/browser/rar-editor.ts';
+import type { PortalReport } from '#tests/support/browser/rar-portal.ts';
+import { FILES, rarTest as test, SAVES } from '#tests/support/browser/rar-stories.ts';
+import { kept, signInContext } from '#tests/support/members.ts';
 import { sized } from '#tests/support/size.ts';
 
 /** What a file of a report, and a whole report, can meet on the way to the server (issue Reports, "Must hold"). */

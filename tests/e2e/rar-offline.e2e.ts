@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { rarTest as test } from '#tests/support/browser/rar-stories.ts';
+import { goOffline, missingChunks, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
-import { rarTest as test } from '#tests/support/rar-stories.ts';
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { goOffline, missingChunks, untilControlled, untilKept } from '#tests/support/worker-test.ts';
 
 /** The report in a basement: written without a network, from a cold start, and sent by itself afterwards. */
 test.use({

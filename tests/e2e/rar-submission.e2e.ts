@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { answerField, expectSaveState, readAgain } from '#tests/support/browser/rar-editor.ts';
+import { rarTest as test, SAVES } from '#tests/support/browser/rar-stories.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { answerField, expectSaveState, readAgain } from '#tests/support/rar-editor.ts';
-import { rarTest as test, SAVES } from '#tests/support/rar-stories.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The end of a report: its deadline, its submission, its results (behaviour.md, "Organisation reports"). */

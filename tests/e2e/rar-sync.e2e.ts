@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
-import { signInContext } from '#tests/support/members.ts';
-import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
 import {
   answerField,
   expectSaveState,
@@ -11,9 +9,11 @@ import {
   readAgain,
   storedOnDevice,
   typeMore,
-} from '#tests/support/rar-editor.ts';
-import { rarTest as test, SAVES } from '#tests/support/rar-stories.ts';
-import { typeAndReload } from '#tests/support/type-and-reload.ts';
+} from '#tests/support/browser/rar-editor.ts';
+import { rarTest as test, SAVES } from '#tests/support/browser/rar-stories.ts';
+import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
+import { signInContext } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 
 /** What an answer of a report can meet on the way to the server (issue Reports, "Must hold"). */
 test.describe.configure({ mode: 'default' });

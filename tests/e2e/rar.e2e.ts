@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
+import { inspect, moveTo } from '#tests/support/browser/page-tour.ts';
+import { addFiles, answerField, expectSaveState, removeFile } from '#tests/support/browser/rar-editor.ts';
+import { rarTest as test } from '#tests/support/browser/rar-stories.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { inspect, moveTo } from '#tests/support/page-tour.ts';
 import { phonePhoto } from '#tests/support/photos.ts';
-import { addFiles, answerField, expectSaveState, removeFile } from '#tests/support/rar-editor.ts';
-import { rarTest as test } from '#tests/support/rar-stories.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The report of an organisation as its officers see it (behaviour.md, "Organisation reports"), on a phone's screen. */

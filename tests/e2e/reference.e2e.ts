@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { journeyLocales, storyLocales } from '#tests/support/locales.ts';
+import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

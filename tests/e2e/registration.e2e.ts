@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { inDatabase } from '#tests/support/e2e-database.ts';
-import { kept, logIn } from '#tests/support/members.ts';
-import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
-import { registerUntil } from '#tests/support/registered.ts';
+import { inDatabase } from '#tests/support/browser/e2e-database.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
+import { registerUntil } from '#tests/support/browser/registered.ts';
 import {
   askForCode,
   identityNumber,
@@ -18,7 +16,9 @@ import {
   pressButton,
   tabTo,
   typeInto,
-} from '#tests/support/registration.ts';
+} from '#tests/support/browser/registration.ts';
+import { kept, logIn } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { mapOf, seatsOf, wantTickets } from '#tests/support/booking-pages.ts';
-import { mainThreadWork } from '#tests/support/main-thread.ts';
+import { mapOf, seatsOf, wantTickets } from '#tests/support/browser/booking-pages.ts';
+import { mainThreadWork } from '#tests/support/browser/main-thread.ts';
 import { kept } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { goToSeats, mapOf, seatsOf, wantTickets } from '#tests/support/booking-pages.ts';
+import { goToSeats, mapOf, seatsOf, wantTickets } from '#tests/support/browser/booking-pages.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { bookingAddress } from '#shared/booking-address.ts';
-import { eventCalled, holdPlaces, seeded } from '#tests/support/booking-pages.ts';
+import { eventCalled, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
+import { untilControlled } from '#tests/support/browser/worker-test.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { untilControlled } from '#tests/support/worker-test.ts';
 
 test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ });
 

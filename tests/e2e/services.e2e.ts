@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoPassword } from '#server/db/demo-password.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/contact-form.ts';
+import { fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/browser/contact-form.ts';
 import { addressOfPart, kept, logIn, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { parkingAdmin } from '#contract/parking-admin.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
+import { builtFilesOf, readPrecache } from '#tests/support/browser/precache.ts';
 import { DATABASE } from '#tests/support/e2e-server.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
-import { builtFilesOf, readPrecache } from '#tests/support/precache.ts';
 import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

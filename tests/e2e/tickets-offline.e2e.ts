@@ -3,15 +3,15 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { door } from '#contract/door.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { bookFree, edited } from '#tests/support/booking-pages.ts';
-import { test } from '#tests/support/installed-app.ts';
-import { storyLocales } from '#tests/support/locales.ts';
+import { bookFree, edited } from '#tests/support/browser/booking-pages.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { storyLocales } from '#tests/support/browser/locales.ts';
+import { expectWiped, shortcut, untilFilled } from '#tests/support/browser/wallet.ts';
+import { goOffline, NETWORK_COMPLAINTS, savedCopy, TRACE_COMPLAINT } from '#tests/support/browser/worker-test.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
-import { expectWiped, shortcut, untilFilled } from '#tests/support/wallet.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { goOffline, NETWORK_COMPLAINTS, savedCopy, TRACE_COMPLAINT } from '#tests/support/worker-test.ts';
 
 /** Tickets and the door without a network (safety.md, design.md "What is stored where"). */
 test.use({

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { openMenu, remember } from '#tests/support/browser/frame.ts';
+import { evilName, evilSlug, storeScripts } from '#tests/support/browser/stored-scripts.ts';
 import { type RunningServer, startServer } from '#tests/support/e2e-server.ts';
 import { forward } from '#tests/support/faults.ts';
-import { openMenu, remember } from '#tests/support/frame.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { root } from '#tests/support/repository.ts';
-import { evilName, evilSlug, storeScripts } from '#tests/support/stored-scripts.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   await storeScripts(guarded.database);
   bare = await startServer({
     environment: { DATABASE_URL: guarded.database, SEED: 'false' },
-    nodeArguments: ['--import', join(root, 'tests/support/without-sanitiser.ts')],
+    nodeArguments: ['--import', join(root, 'tests/support/browser/without-sanitiser.ts')],
   });
 });
 

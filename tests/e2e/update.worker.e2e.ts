@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import {
+  checkForUpdate,
+  DIST,
+  missingChunks,
+  test,
+  untilControlled,
+  untilKept,
+} from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
-import { checkForUpdate, DIST, missingChunks, test, untilControlled, untilKept } from '#tests/support/worker-test.ts';
 
 test('A new version is offered, and takes over when the person agrees.', async ({ page, faulty }) => {
   await visit(page, faulty);

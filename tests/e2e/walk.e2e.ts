@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { openFrontPage, walk } from '#tests/support/browser/walk.ts';
 import { test } from '#tests/support/test.ts';
-import { openFrontPage, walk } from '#tests/support/walk.ts';
 import { walks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 

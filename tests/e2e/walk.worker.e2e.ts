@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { openFrontPage, walk } from '#tests/support/browser/walk.ts';
+import { untilControlled } from '#tests/support/browser/worker-test.ts';
 import { test } from '#tests/support/test.ts';
-import { openFrontPage, walk } from '#tests/support/walk.ts';
 import { walks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { untilControlled } from '#tests/support/worker-test.ts';
 
 // One walk goes to some thirty pages.
 test.describe.configure({ timeout: 120_000 });

@@ -2,15 +2,15 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { test } from '#tests/support/browser/installed-app.ts';
+import { journeyLocales } from '#tests/support/browser/locales.ts';
+import { expectWiped, shortcut, untilFilled, walletOf } from '#tests/support/browser/wallet.ts';
+import { goOffline, NETWORK_COMPLAINTS, savedCopy, TRACE_COMPLAINT } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
-import { test } from '#tests/support/installed-app.ts';
-import { journeyLocales } from '#tests/support/locales.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, type Locale } from '#tests/support/test.ts';
-import { expectWiped, shortcut, untilFilled, walletOf } from '#tests/support/wallet.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import { goOffline, NETWORK_COMPLAINTS, savedCopy, TRACE_COMPLAINT } from '#tests/support/worker-test.ts';
 
 /** The wallet without a network, and who finds what on a device (design.md, "What is stored where"). */
 test.use({

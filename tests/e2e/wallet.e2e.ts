@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#lib/member-paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
-import { inDatabase } from '#tests/support/e2e-database.ts';
-import { newMember } from '#tests/support/new-member.ts';
-import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/opening-windows.ts';
+import { inDatabase } from '#tests/support/browser/e2e-database.ts';
+import { newMember } from '#tests/support/browser/new-member.ts';
+import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
+import { expectWiped, walletOf } from '#tests/support/browser/wallet.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
-import { moveTo } from '#tests/support/page-tour.ts';
 import { addCard, addPayment, addPermit } from '#tests/support/passes.ts';
 import { test } from '#tests/support/test.ts';
-import { expectWiped, walletOf } from '#tests/support/wallet.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Card and permit in each of their states (spec §4). */

@@ -1,9 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { testApp } from '#tests/support/api.ts';
-import { listen } from '#tests/support/listen.ts';
 import { addPerson, password } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/portal.ts';
+import { listen } from '#tests/support/server/listen.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 
 const { app, db, stop } = await startPortal();
 afterAll(stop);

@@ -1,0 +1,63 @@
+import type { APIRequestContext } from '@playwright/test';
+import { generatePath } from 'react-router';
+import { memberPaths } from '#lib/member-paths.ts';
+import { type Path, paths } from '#lib/paths.ts';
+import { staffPaths } from '#lib/staff-paths.ts';
+
+/** A page of the CMS that has no route of its own. */
+const ANY_PAGE = '/initiatives/kokka-fondi/about';
+
+/** Where to find an example for the parameters of a path: a list of the API, and the field of its first row. */
+const examples: Partial<Record<AnyPath, { list: string; parameter: string; field: string }>> = {
+  [paths.newsItem]: { list: '/api/news?limit=1', parameter: 'id', field: 'slug' },
+  [paths.event]: { list: '/api/events?limit=1&filter[upcoming]=true', parameter: 'id', field: 'slug' },
+  [memberPaths.book]: {
+    list: '/api/events?limit=1&filter[class]=tedx&filter[upcoming]=true',
+    parameter: 'id',
+    field: 'slug',
+  },
+  [paths.opinionPiece]: publication('opinion-pieces'),
+  [paths.socialSpeakTalk]: publication('social-speak'),
+  [paths.resource]: publication('documents'),
+};
+
+/** Its reports are over, whenever the seed was planted. */
+const lastYear = String(new Date().getFullYear() - 1);
+
+/** Things of the seed that no list shows to everybody. */
+const known: Partial<Record<string, Record<string, string>>> = {
+  [staffPaths.permit]: { id: '3' },
+  [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
+  [staffPaths.doorOf]: { id: '1' },
+  [staffPaths.rarYear]: { id: lastYear },
+  [staffPaths.rarQuestions]: { id: lastYear },
+  [staffPaths.rarReport]: { id: '1' },
+  [staffPaths.complaint]: { id: '00000000-0000-4000-8000-0000000000c1' },
+  [staffPaths.payment]: { id: '00000000-0000-4000-8000-000000000001' },
+};
+
+function publication(category: string) {
+  return { list: `/api/resources?limit=1&filter[category]=${category}`, parameter: 'id', field: 'slug' };
+}
+
+/** A pattern of the portal, those of members and staff among them. */
+export type AnyPath =
+  | Path
+  | (typeof memberPaths)[keyof typeof memberPaths]
+  | (typeof staffPaths)[keyof typeof staffPaths];
+
+/**
+ * An address that shows the page of a path, e.g. `/media/news/six-funds-open-in-december`.
+ * Throws for a path with parameters that has no example, so that a new page cannot go unchecked.
+ */
+export async function addressOf(path: AnyPath, request: APIRequestContext): Promise<string> {
+  if (path === paths.content) return ANY_PAGE;
+  if (!path.includes(':')) return path;
+  const parameters = known[path];
+  if (parameters !== undefined) return generatePath<string>(path, parameters);
+  const example = examples[path];
+  if (example === undefined) throw new Error(`tests/support/browser/addresses.ts needs an example for ${path}`);
+  const answer = await request.get(example.list);
+  const { data } = (await answer.json()) as { data: Record<string, string>[] };
+  return generatePath<string>(path, { [example.parameter]: data[0]?.[example.field] ?? null });
+}

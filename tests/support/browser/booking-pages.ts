@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { type APIResponse, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { type EventItem, events } from '#contract/events.ts';
+import type { SeatingPlan } from '#contract/seating.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { inDatabase } from './e2e-database.ts';
+
+const t = wordsOf('en');
+
+/** Events of the seed: free places, places that cost, and a hall of seats. */
+export const seeded = { free: 'tedx-gozo-salon', paid: 'tedx-small-islands', seats: 'tedx-main-stage' } as const;
+
+/** An event of the seed. */
+export async function eventCalled(slug: string, context: BrowserContext, url: string): Promise<EventItem> {
+  return dataOf(await context.request.get(url + events.viewBySlug.path.replace('{slug}', slug)));
+}
+
+/** The ticket for the balcony of the hall: the stories about its map choose in the stalls. */
+export const balconyTicket = 'One more: Balcony';
+
+/** Seats of the last row of the balcony, with a ticket that is good for them. */
+export async function lastRow(slug: string, context: BrowserContext, url: string) {
+  const event = await eventCalled(slug, context, url);
+  const occurrence = event.occurrences[0]?.id ?? 0;
+  const address = `${url}/api/events/${event.id}/occurrences/${occurrence}/seating`;
+  const { sections } = await dataOf<SeatingPlan>(await context.request.get(address));
+  const section = sections.at(-1);
+  const row = section?.rows.at(-1);
+  return {
+    occurrence,
+    section: section?.name ?? '',
+    row: row?.name ?? '',
+    seats: row?.seats.map(([id, number]) => ({ id, number })) ?? [],
+    ticket: section?.ticket_ids[0] ?? 0,
+  };
+}
+
+/** Holds places as the app does, for whoever is signed in in this context. */
+export async function holdPlaces(
+  context: BrowserContext,
+  url: string,
+  occurrence_id: number,
+  attendees: readonly { ticket_id: number; seat_id?: number; first_name?: string }[],
+): Promise<Booking> {
+  const headers = { ...(await signedIn(context, url)), 'idempotency-key': randomUUID() };
+  return dataOf(
+    await context.request.post(url + bookings.create.path, { headers, data: { occurrence_id, attendees } }),
+  );
+}
+
+/** Books free places of an event of the seed, and confirms them. */
+export async function bookFree(context: BrowserContext, url: string, slug: string, count: number): Promise<Booking> {
+  const [time] = (await eventCalled(slug, context, url)).occurrences;
+  const ticket_id = time?.tickets[0]?.id ?? 0;
+  const attendees = Array.from({ length: count }, (_, index) => ({ ticket_id, first_name: `Guest ${index + 1}` }));
+  const { id } = await holdPlaces(context, url, time?.id ?? 0, attendees);
+  const headers = await signedIn(context, url);
+  await dataOf(await context.request.post(url + bookings.pay.path.replace('{id}', id), { headers }));
+  return dataOf(await context.request.get(url + bookings.view.path.replace('{id}', id), { headers }));
+}
+
+/** Lets a booking expire in so many seconds, as if it had been started that much earlier. */
+export async function letHoldEnd({ id }: Booking, seconds: number): Promise<void> {
+  const held_until = new Date(Date.now() + seconds * 1000);
+  await inDatabase((db) => db.updateTable('bookings').set({ held_until }).where('id', '=', id).execute());
+}
+
+/** Seconds that the clock on the page shows. */
+export async function secondsLeft(page: Page): Promise<number> {
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec((await clock(page).textContent()) ?? '') ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+export function clock(page: Page): Locator {
+  return page.getByRole('timer');
+}
+
+/** Presses "one more" of the first ticket so many times. */
+export async function choose(page: Page, more: string, count: number): Promise<void> {
+  const button = page.getByRole('button', { name: more }).first();
+  for (let presses = 0; presses < count; presses += 1) await button.click();
+}
+
+/** Step 1 of a booking, in English: so many of the first kind of ticket. */
+export async function wantTickets(page: Page, count: number): Promise<void> {
+  await choose(page, t('One more: {name}').replace('{name}', ''), count);
+}
+
+/** Step 2. */
+export async function goToSeats(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('Continue'), exact: true }).click();
+}
+
+/** The buttons of the map that are there at this moment. */
+export function seatsOf(page: Page): Locator {
+  return page.locator('[data-seat]');
+}
+
+export function mapOf(page: Page): Locator {
+  return page.getByRole('group', { name: t('Map of the seats') });
+}
+
+/** The same picture with its evening rewritten: the signature no longer fits. */
+export function edited(qr: string): string {
+  const [version, content = '', signature] = qr.split('.');
+  const changed = Buffer.from(content, 'base64url').toString().replace(/\d+-/, '1-');
+  return [version, Buffer.from(changed).toString('base64url'), signature].join('.');
+}
+
+async function signedIn(context: BrowserContext, url: string) {
+  const token = (await context.cookies(url)).find(({ name }) => name === 'ksu_token')?.value ?? '';
+  return { authorization: `Bearer ${token}` };
+}
+
+async function dataOf<T>(answer: APIResponse): Promise<T> {
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: T }).data;
+}

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { complaints } from '#contract/complaints.ts';
+import { connect } from '#server/db/connect.ts';
+import { DATABASE } from '#tests/support/e2e-server.ts';
+import type { FaultyServer } from '#tests/support/faulty-server.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+
+export const KEPT = 'Saved on this device';
+export const ARRIVED = 'Your complaint has arrived.';
+
+/** Opens the form, and answers the first question. */
+export async function beginComplaint(page: Page, url: string, answer: 'Yes.' | 'No.'): Promise<void> {
+  await page.goto(`${url}/services/complaints`);
+  await untilInteractive(page);
+  await page.getByRole('radio', { name: answer }).check();
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
+
+export async function fillComplaint(page: Page, text: string): Promise<void> {
+  await page.getByLabel('What is it about?').selectOption({ label: 'Examinations and results' });
+  await page.getByLabel('What happened?').fill(text);
+}
+
+export async function sendComplaint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send the complaint' }).click();
+}
+
+/** The code on the screen, as it is written on the wire. */
+export async function codeOn(page: Page): Promise<string> {
+  const groups = page.getByRole('region', { name: 'Your code' }).locator('span');
+  await expect(groups).toHaveCount(5);
+  return (await groups.allTextContents()).join('-');
+}
+
+/** Looks by a code, however it is typed. */
+export async function lookBy(page: Page, url: string, code: string): Promise<void> {
+  await page.goto(`${url}/services/complaints/feedback`);
+  await untilInteractive(page);
+  await page.getByLabel('Your code').fill(code);
+  await page.getByRole('button', { name: 'Look', exact: true }).click();
+}
+
+/** The complaints with these words, as the database has them. */
+export async function storedComplaints(text: string) {
+  const { db, close } = connect(process.env[DATABASE] ?? '', { log: console });
+  try {
+    return await db.selectFrom('complaints').selectAll().where('text', '=', text).execute();
+  } finally {
+    await close();
+  }
+}
+
+/** What came over the wire to send complaints: the headers of each attempt. */
+export function attempts(faulty: FaultyServer) {
+  return faulty.headers.filter((_, index) => faulty.requests[index] === `POST ${complaints.send.path}`);
+}

@@ -1,0 +1,35 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Locale } from '#tests/support/test.ts';
+
+/** What the server's document of a page says before any script has run. */
+interface PageDocument {
+  status: number;
+  language: string | undefined;
+  title: string | undefined;
+  heading: string | undefined;
+  canonical: string | undefined;
+}
+
+/** Asks for the document of a page as somebody who chose this language: a browser is needed only for what scripts do. */
+export async function documentOf(request: APIRequestContext, path: string, locale: Locale): Promise<PageDocument> {
+  const answer = await request.get(path, { headers: { cookie: `i18n_redirected=${locale}` } });
+  const html = await answer.text();
+  const find = (pattern: RegExp) => withoutEntities(pattern.exec(html)?.[1]);
+  return {
+    status: answer.status(),
+    language: find(/<html lang="([^"]*)"/),
+    title: find(/<title>([^<]*)</),
+    heading: find(/<h1\b[^>]*>([^<]*)</),
+    canonical: find(/<link rel="canonical" href="([^"]*)"/),
+  };
+}
+
+/** Those that React writes. */
+function withoutEntities(text: string | undefined): string | undefined {
+  return text
+    ?.replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { MARKER_HEADER } from '#contract/common.ts';
+import type { Fault } from '#tests/support/faults.ts';
+import type { Locale } from '#tests/support/test.ts';
+import { type Words, wordsOf } from '#tests/support/words.ts';
+
+/** An answer of the API's shape, given in the server's place. */
+export function answerWith(data: unknown): Fault {
+  const headers = { 'content-type': 'application/json', [MARKER_HEADER]: '1' };
+  return { kind: 'status', status: 200, headers, body: JSON.stringify({ data }) };
+}
+
+/** The page comes with what this device would remember, from its first script on. */
+export async function remember(page: Page, notes: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((known) => {
+    for (const [name, value] of Object.entries(known)) {
+      if (localStorage.getItem(`ksu.${name}`) === null) localStorage.setItem(`ksu.${name}`, value);
+    }
+  }, notes);
+}
+
+/** Opens the menu; gives back the dialogue. */
+export async function openMenu(page: Page, t: Words) {
+  await page.getByRole('button', { name: t('Menu'), exact: true }).click();
+  return page.getByRole('dialog', { name: t('Menu') });
+}
+
+/** Chooses a language in the bar's list, from a page in `locale`. */
+export async function chooseLanguage(page: Page, locale: Locale, name: 'English' | 'Malti'): Promise<void> {
+  const label = wordsOf(locale)('Language');
+  await page.getByRole('banner').getByRole('button', { name: label }).click();
+  await page.getByRole('group', { name: label }).getByRole('button', { name }).click();
+}
+
+declare global {
+  interface Window {
+    shiftSeen: number;
+  }
+}
+
+/** Adds up every layout shift from the first moment, also those that follow a press. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.shiftSeen = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        window.shiftSeen += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => window.shiftSeen);
+}
+
+/** What Chromium does when the app can be installed; asking its question ends as given. */
+export async function offerToInstall(page: Page, outcome: 'accepted' | 'fails'): Promise<void> {
+  await page.evaluate((end) => {
+    const prompt = () => (end === 'fails' ? Promise.reject(new Error('no')) : Promise.resolve({ outcome: end }));
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  }, outcome);
+}
+
+/** Makes the menu kept on this device older than it is. */
+export async function ageKeptMenu(page: Page, minutes: number): Promise<void> {
+  await page.evaluate(async (by) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+      });
+    const database = await done(indexedDB.open('ksu'));
+    const store = database.transaction('menu', 'readwrite').objectStore('menu');
+    for (const row of (await done(store.getAll())) as { fetched_at: number }[]) {
+      await done(store.put({ ...row, fetched_at: row.fetched_at - by * 60_000 }));
+    }
+    database.close();
+  }, minutes);
+}
+
+/** How many menus this device keeps. Looks into the database only once the app has made it. */
+export function keptMenus(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'ksu')) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('ksu');
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const count = database.transaction('menu').objectStore('menu').count();
+        count.addEventListener('success', () => {
+          database.close();
+          resolve(count.result);
+        });
+      });
+    });
+  });
+}

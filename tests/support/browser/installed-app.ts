@@ -1,0 +1,103 @@
+import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test';
+import { ADDRESS } from '#tests/support/e2e-server.ts';
+import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { test as base } from '#tests/support/test.ts';
+import { APP_CACHES, DIST, missingChunks, NETWORK_COMPLAINTS, untilControlled } from './worker-test.ts';
+
+/** A device that has the worker and the whole app, and the server that it knows. */
+interface Device {
+  context: BrowserContext;
+  faulty: FaultyServer;
+}
+
+interface Fixtures {
+  /** The server between, at the one address that the device knows; it begins in mode `pass`, with no requests. */
+  faulty: FaultyServer;
+  /** Opens another page of the device, in the story's window. */
+  openPage: () => Promise<Page>;
+}
+
+/**
+ * `test` on a device that has the app: it is installed once for all stories of a Playwright worker, as fetching all
+ * chunks takes seconds. A story begins with nothing else on the device: no cookies, no records, no answers, no pictures,
+ * and a worker that is not running. Stories about installing, updating or removing the worker take the `test` of
+ * `worker-test.ts`, whose device is new.
+ */
+export const test = base.extend<Fixtures, { device: Device }>({
+  expectedComplaint: NETWORK_COMPLAINTS,
+  device: [
+    async ({ browser }, use) => {
+      const device = await newDevice(browser);
+      await use(device);
+      await device.context.close();
+      await device.faulty.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  faulty: async ({ device }, use) => {
+    device.faulty.mode({ kind: 'pass' });
+    await use(device.faulty);
+  },
+  context: async ({ device }, use) => {
+    await forgetStories(device);
+    await use(device.context);
+    for (const page of device.context.pages()) await page.close();
+    for (const event of ['console', 'weberror', 'requestfailed', 'request'] as const) {
+      device.context.removeAllListeners(event);
+    }
+  },
+  openPage: async ({ context, viewport }, use) => {
+    await use(async () => {
+      const page = await context.newPage();
+      if (viewport) await page.setViewportSize(viewport);
+      return page;
+    });
+  },
+  page: async ({ openPage }, use) => use(await openPage()),
+});
+
+async function newDevice(browser: Browser): Promise<Device> {
+  const faulty = await startFaultyServer({ target: process.env[ADDRESS] ?? '', folder: DIST });
+  const context = await browser.newContext({
+    ...devices['Desktop Chrome'],
+    locale: 'en-GB',
+    timezoneId: 'Europe/Malta',
+  });
+  return { context, faulty };
+}
+
+/** Takes away what stories left on the device, and fetches what is missing of the app: at first, all of it. */
+async function forgetStories({ context, faulty }: Device): Promise<void> {
+  faulty.mode({ kind: 'pass' });
+  await context.setOffline(false);
+  const page = await context.newPage();
+  // A document of this origin that runs nothing.
+  await page.goto(`${faulty.url}/favicon.svg`);
+  if ((await missingChunks(page)).length > 0) await install(page, faulty);
+  await clearDevice(page, faulty);
+  await page.close();
+  faulty.requests.length = 0;
+  faulty.headers.length = 0;
+}
+
+async function install(page: Page, { url }: FaultyServer): Promise<void> {
+  await page.goto(url);
+  await untilControlled(page);
+  await expect.poll(() => missingChunks(page), { timeout: 40_000 }).toEqual([]);
+  await page.goto(`${url}/favicon.svg`);
+}
+
+/** Everything goes but the worker and the files of the app; the worker starts again when it is asked. */
+async function clearDevice(page: Page, { url }: FaultyServer): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.send('Network.clearBrowserCache');
+  await page.context().clearCookies();
+  await page.evaluate(async (ofApp) => {
+    sessionStorage.clear();
+    const others = (await caches.keys()).filter((name) => !ofApp.includes(name));
+    await Promise.all(others.map((name) => caches.delete(name)));
+  }, APP_CACHES);
+  await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage,indexeddb' });
+}

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { graveFindings, untilInteractive } from '#tests/support/page-checks.ts';
+import type { Locale } from '#tests/support/test.ts';
+import { readCatalogue, wordsOf } from '#tests/support/words.ts';
+
+const smallest = { width: 320, height: 640 };
+
+/** Where a page is looked at: Maltese on a phone, as its words are the longer ones, and English on a desk. */
+export const sizes: Readonly<Record<Locale, { width: number; height: number }>> = {
+  mt: { width: 360, height: 780 },
+  en: { width: 1280, height: 800 },
+};
+
+/**
+ * Moves a page of the app to another address without loading the document again, as a link in it does, and waits until
+ * the page before is gone: the app puts the focus on what has come.
+ */
+export async function moveTo(page: Page, address: string): Promise<void> {
+  // Before that, nothing in the page hears of it.
+  await untilInteractive(page);
+  const isMoving = await page.evaluate((to) => {
+    if (location.pathname + location.search === to) return false;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1, key: crypto.randomUUID(), usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    return true;
+  }, address);
+  if (isMoving) await page.waitForFunction(() => document.activeElement !== document.body);
+}
+
+/**
+ * What is wrong with the page as it stands, one sentence each: it is not the page of this address or not there in full,
+ * axe finds something, English words among Maltese ones, or it is too wide, also at 320 pixels with text of twice the
+ * size.
+ */
+export async function inspect(page: Page, locale: Locale, address: string): Promise<string[]> {
+  const missing = await untilLoaded(page, locale, address);
+  if (missing !== '') return [`${address}: ${missing}`];
+  const found = (await graveFindings(page)).map(({ id, help, where }) => `${id}, ${help}: ${where.join(' | ')}`);
+  if (locale === 'mt') found.push(...(await englishOn(page)).map((text) => `is in English: ${text}`));
+  found.push(...(await widthFindings(page)));
+  return found.map((finding) => `${address}: ${finding}`);
+}
+
+/** By how much the page is too wide at its size, with large text, and in a small window with large text. */
+async function widthFindings(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  const found = [
+    await page.evaluate(tooWide, { name: 'at its size' }),
+    await page.evaluate(tooWide, { name: 'at its size with large text', text: '200' }),
+  ];
+  await page.setViewportSize(smallest);
+  found.push(await page.evaluate(tooWide, { name: 'at 320 pixels with large text', text: '200' }));
+  await page.evaluate(() => document.documentElement.removeAttribute('data-text-size'));
+  if (size) await page.setViewportSize(size);
+  return found.filter((finding) => finding !== '');
+}
+
+/** Runs in the page. Sets the size of text, and names the innermost elements that stand out to the right. */
+function tooWide({ name, text }: { name: string; text?: string }): string {
+  const { documentElement: root } = document;
+  if (text !== undefined) root.setAttribute('data-text-size', text);
+  const over = root.scrollWidth - root.clientWidth;
+  if (over <= 0) return '';
+  const out = [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5 && element.clientWidth > 0)
+    .slice(-3)
+    .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`);
+  return `${name} it is ${over} pixels too wide: ${out.join(' | ')}`;
+}
+
+/**
+ * Waits until the page of an address is there: its heading, nothing on its way, something below the heading, and no
+ * message that it could not be found or loaded. Gives what is missing when the time is up, nothing when all is there.
+ */
+export async function untilLoaded(page: Page, locale: Locale, address: string, timeout = 10_000): Promise<string> {
+  let missing = '';
+  const look = async () => {
+    missing = await missingNow(page, locale, address);
+    return missing;
+  };
+  // What is missing is told with everything else that was found, not by this expectation.
+  await expect
+    .poll(look, { timeout, intervals: [50, 50, 100] })
+    .toBe('')
+    .catch(() => undefined);
+  return missing;
+}
+
+/** What of the page of an address is missing at this moment; nothing when all is there. */
+export function missingNow(page: Page, locale: Locale, address: string): Promise<string> {
+  return page.evaluate(missingOn, { address, notFound: wordsOf(locale)('This page could not be found') });
+}
+
+/** Runs in the page. */
+function missingOn({ address, notFound }: { address: string; notFound: string }): string {
+  const { pathname, search } = location;
+  if (pathname + search !== address) return `another page is shown, ${pathname + search}`;
+  const main = document.querySelector('main');
+  const heading = main?.querySelector('h1');
+  const title = heading?.textContent.trim() ?? '';
+  if (!main || !heading || title === '' || heading.getClientRects().length === 0) return 'there is no heading';
+  if (title === notFound) return 'there is nothing at this address';
+  if (main.querySelector('[data-kind=error], [data-kind=offline]')) return 'it could not be loaded';
+  if (main.querySelector('[class*=skeleton], [aria-busy=true]')) return 'it is still loading';
+  const rest = main.innerText.replace(title, '').trim().length;
+  if (rest < 40) return `there are only ${rest} characters besides the heading`;
+  return '';
+}
+
+/** Messages of the app that stand on the page in English although Maltese has other words for them. */
+export async function englishOn(page: Page): Promise<string[]> {
+  const maltese = readCatalogue('mt');
+  const english = [...readCatalogue('en')].filter(([id, text]) => maltese.get(id) !== text).map(([, text]) => text);
+  const shown = new Set(await wordsOn(page));
+  return english.filter((text) => shown.has(text));
+}
+
+/** Every text, label and hint on the page that is ours and not an editor's: what `lang` marks as foreign is left out. */
+function wordsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const words: string[] = [document.title];
+    for (const element of document.body.querySelectorAll('*:not(script, style)')) {
+      if (element.closest('[lang]')?.getAttribute('lang') !== document.documentElement.lang) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.push(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes) if (node instanceof Text) words.push(node.data.trim());
+    }
+    return words.filter((text) => text !== '');
+  });
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#tests/support/repository.ts';
+
+/** A file of the build that the worker keeps. */
+export interface PrecacheEntry {
+  url: string;
+  tier?: string;
+}
+
+/** The files that the worker keeps on everybody's device. */
+export function readPrecache(): PrecacheEntry[] {
+  const worker = readFileSync(join(root, 'dist/sw.js'), 'utf8');
+  const entries = [...worker.matchAll(/\{[^{}]*?["`]?url["`]?:\s*["`']([^"`']+)["`'][^{}]*?\}/g)].map(
+    ([text, url = '']) => ({
+      url,
+      ...tierIn(text),
+    }),
+  );
+  return entries.filter(({ tier }) => tier !== 'asked');
+}
+
+/** Address of the chunk that the build made of a source file. */
+export function chunkOf(source: string): string {
+  return `/${readBuilt()[source]?.file}`;
+}
+
+/** The built files of the modules whose path begins so, with their styles. */
+export function builtFilesOf(start: string): string[] {
+  return Object.entries(readBuilt())
+    .filter(([module]) => module.startsWith(start))
+    .flatMap(([, { file, css = [] }]) => [file, ...css]);
+}
+
+function readBuilt(): Record<string, Built> {
+  return JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')) as Record<string, Built>;
+}
+
+interface Built {
+  file: string;
+  css?: string[];
+}
+
+function tierIn(entry: string): { tier?: string } {
+  const [, tier] = /tier["`]?:\s*["`'](\w+)/.exec(entry) ?? [];
+  return tier === undefined ? {} : { tier };
+}

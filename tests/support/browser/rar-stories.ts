@@ -1,0 +1,105 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { signInContext } from '#tests/support/members.ts';
+import { test } from '#tests/support/test.ts';
+import { openAs, openQuestion } from './rar-editor.ts';
+import { type PortalQuestion, type PortalReport, type RarPortal, startRarPortal } from './rar-portal.ts';
+
+/** Calls that save an answer, and those about its files. */
+export const SAVES = /\/questions\/\d+$/;
+export const FILES = /\/answers\/\d+\/media/;
+
+interface Fixtures {
+  /** Where a story opens its pages: a server before the portal that fails on demand */
+  faulty: FaultyServer;
+  /** A report of two officers that this story alone knows */
+  story: RarStory;
+}
+
+/**
+ * `test` for stories of reports: on a portal of their own, as a deadline holds for all, which the files of a worker
+ * share. After each story the year is as before.
+ */
+export const rarTest = test.extend<Fixtures, { portal: RarPortal }>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startRarPortal();
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // What the browser itself writes to the console about the faults made here, and about answers that refuse.
+  expectedComplaint: /net::ERR_|Failed to fetch|status of (?:409|410|422)/,
+  faulty: async ({ portal }, use) => {
+    const faulty = await startFaultyServer({ target: portal.address });
+    await use(faulty);
+    await faulty.close();
+  },
+  baseURL: async ({ faulty }, use) => {
+    await use(faulty.url);
+  },
+  story: async ({ portal, faulty }, use) => {
+    await use(new RarStory(portal, faulty, await portal.newReport(2)));
+    await portal.resetYear();
+  },
+});
+
+/** What a story does with its report, and what it looks up behind the pages. */
+export class RarStory {
+  readonly report: PortalReport;
+  private readonly portal: RarPortal;
+  private readonly faulty: FaultyServer;
+
+  constructor(portal: RarPortal, faulty: FaultyServer, report: PortalReport) {
+    this.portal = portal;
+    this.faulty = faulty;
+    this.report = report;
+  }
+
+  officer(index = 0): string {
+    return this.report.officers[index] ?? '';
+  }
+
+  /** A question whose answer is a text with files; most stories are about the first. */
+  question(index = 0): PortalQuestion {
+    const found = this.report.questions.filter(({ kind, max_files }) => kind === 'text' && max_files > 2)[index];
+    if (found === undefined) throw new Error('The seed has no such question');
+    return found;
+  }
+
+  /** Every text that was saved, by question, the newest last */
+  history(): Promise<Map<number, string[]>> {
+    return this.portal.history(this.report);
+  }
+
+  /** Those of one question */
+  async saved({ id } = this.question()): Promise<string[]> {
+    return (await this.history()).get(id) ?? [];
+  }
+
+  async expectSaved(text: string): Promise<void> {
+    await expect.poll(async () => (await this.saved()).at(-1), { timeout: 20_000 }).toBe(text);
+  }
+
+  /** The ids of the files that the server has */
+  files(): Promise<string[]> {
+    return this.portal.files(this.report);
+  }
+
+  /** How many such calls have reached the server */
+  posts(pattern: RegExp): number {
+    return this.faulty.requests.filter((request) => request.startsWith('POST') && pattern.test(request)).length;
+  }
+
+  /** Signs the first officer in and opens the question. */
+  async open(page: Page): Promise<void> {
+    await signInContext(page.context(), this.faulty.url, this.officer());
+    await openQuestion(page, this.faulty.url, this.question().number);
+  }
+
+  /** Opens the question in a page of its own, as an officer who signs in there. */
+  openAs(context: BrowserContext, officer: number): Promise<Page> {
+    return openAs(context, this.faulty.url, this.officer(officer), this.question().number);
+  }
+}

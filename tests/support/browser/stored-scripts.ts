@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { connect } from '#server/db/connect.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { addPicture } from '#tests/support/content.ts';
+
+/** Every way of slipping a script into a text; each that runs leaves its name. */
+const evilBody = `
+  <p id="evil">Stored</p>
+  <script>(window.ran ??= []).push('script')</script>
+  <img src="/no-such-picture.png" alt="" onerror="(window.ran ??= []).push('handler')">
+  <details open ontoggle="(window.ran ??= []).push('toggle')"></details>
+  <iframe srcdoc="<script>(parent.ran ??= []).push('frame')</script>"></iframe>
+  <a href="javascript:void (window.ran ??= []).push('link')">Press here</a>
+  <p>The end</p>`;
+
+/** A name with a script in it, which must stay a name. */
+export const evilName = `<img src=x onerror="(window.ran ??= []).push('name')"> Stored script`;
+
+export const evilSlug = 'stored-script';
+
+/** Puts scripts into every text an editor can write, past everything that would clean them: straight into the tables. */
+export async function storeScripts(database: string): Promise<void> {
+  const { db, close } = connect(database, { log: console });
+  const published_at = new Date('2026-01-01T12:00:00Z');
+  const text = { slug: evilSlug, title: { en: 'Stored script' }, body: { en: evilBody }, published_at };
+  await db
+    .insertInto('pages')
+    .values({ ...text, description: { en: '' } })
+    .execute();
+  await storeNews(db, text);
+  await storeFrame(db);
+  await close();
+}
+
+async function storeNews(db: Kysely<DB>, text: object & Pick<{ slug: string }, 'slug'>): Promise<void> {
+  const category = await db
+    .insertInto('news_categories')
+    .values({ slug: 'evil', name: { en: 'Evil' } })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rest = { category_id: category.id, excerpt: { en: '' }, author: { en: 'Somebody' } };
+  await db
+    .insertInto('news')
+    .values({ title: { en: 'Stored script' }, body: { en: evilBody }, ...text, ...rest })
+    .execute();
+}
+
+/** Announcement, menu and advert. */
+async function storeFrame(db: Kysely<DB>): Promise<void> {
+  const name = { en: evilName };
+  await db
+    .insertInto('banners')
+    .values({
+      published: true,
+      title: name,
+      description: { en: evilBody },
+      button_text: name,
+      // The database itself refuses any link that is no address.
+      button_link: '/media/news',
+    })
+    .execute();
+  const menu = await db
+    .insertInto('menus')
+    .values({ location: 'header', status: 'active' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const item = { menu_id: menu.id, name, type: 'page', slug: evilSlug, order: 1 };
+  const column = await db.insertInto('menu_items').values(item).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('menu_items')
+    .values({ ...item, parent_id: column.id, path: `/anywhere/${evilSlug}` })
+    .execute();
+  const picture = await addPicture(db, 'advert');
+  await db
+    .insertInto('adverts')
+    .values({
+      title: name,
+      url: 'https://a.example',
+      featured: true,
+      banner_small_id: picture,
+      banner_large_id: picture,
+    })
+    .execute();
+}

@@ -1,0 +1,205 @@
+import { type BrowserContext, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { matchRoutes } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { readData } from '#server/db/seed/data-files.ts';
+import { addressOfPart, signInContext } from '#tests/support/members.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { choose, type Locale } from '#tests/support/test.ts';
+import { allPages } from '#tests/support/walks.ts';
+import { type Words, wordsOf } from '#tests/support/words.ts';
+import { openMenu, remember } from './frame.ts';
+
+declare global {
+  interface Window {
+    /** Whether a link was pressed on this document */
+    pressed?: boolean;
+  }
+}
+
+/** Links that are pressed without need when those that are due stand on no page seen so far. */
+const SPARE = 12;
+
+/** Requests of a page that have no answer yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** Where walks begin: the front page, for a demo person or a visitor, without what lies over it at first. */
+export async function openFrontPage(
+  context: BrowserContext,
+  page: Page,
+  { url, locale, part }: { url: string; locale: Locale; part: string | undefined },
+): Promise<void> {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => void requests.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => void requests.delete(request));
+  }
+  await choose(context, locale, url);
+  if (part !== undefined) await signInContext(context, url, addressOfPart(part));
+  await remember(page, { consent: 'accepted', 'install-card': 'closed' });
+  const t = wordsOf(locale);
+  // An advert goes by itself after a while, perhaps while it is being closed.
+  const closeAdvert = page.getByRole('button', { name: t('Close the advert') });
+  await closeAtSight(page, closeAdvert);
+  // The announcement comes before what a member is reminded of.
+  const announcement = page.getByRole('region', { name: readData('banner').title[locale] });
+  await closeAtSight(page, announcement.getByRole('button', { name: t('Close') }));
+  await page.goto('/');
+}
+
+function closeAtSight(page: Page, button: Locator): Promise<void> {
+  const close = () => button.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined);
+  return page.addLocatorHandler(button, close, { noWaitAfter: true });
+}
+
+/** What was seen of a page to which one can go back. */
+interface SeenPage {
+  links: readonly string[];
+  /** Nothing was under way any more when they were read */
+  isWhole: boolean;
+}
+
+/**
+ * Walks from the page that is open, by pressing links of pages and of the menu and by going back: past pages that were
+ * seen whole and have no link left that is wanted.
+ * @returns the patterns among `due` that were not reached
+ */
+export async function walk(page: Page, t: Words, due: readonly string[]): Promise<string[]> {
+  const left = new Set(due);
+  const pressed = new Set<string>();
+  const pressedPages = new Set<string>();
+  const inMenu = await linksInMenu(page, t);
+  left.delete(patternOf(page.url()));
+  const behind: SeenPage[] = [];
+  for (let spare = SPARE; left.size > 0;) {
+    const isDue = (href: string) => !pressed.has(href) && left.has(patternOf(href));
+    // The same page with another filter leads to nothing new.
+    const mayLead = (href: string) => spare > 0 && !pressedPages.has(pageOf(href)) && isOnTheWay(href, left);
+    // A list is there before its items, and going back to it costs more than waiting.
+    const mayListMore = isOnTheWay(page.url(), left);
+    const { seen, found } = await findLink(page, { inMenu, mayListMore }, isDue, mayLead);
+    if (found !== undefined) {
+      if (!isDue(found.href)) spare -= 1;
+      pressed.add(found.href);
+      pressedPages.add(pageOf(found.href));
+      behind.push(seen);
+      await press(page, t, found);
+      left.delete(patternOf(page.url()));
+    } else {
+      const isWanted = (href: string) => isDue(href) || mayLead(href);
+      const next = behind.findLastIndex(({ links, isWhole }) => !isWhole || links.some(isWanted));
+      if (next === -1) break;
+      await goBack(page, t, behind.splice(next).length);
+    }
+  }
+  return [...left];
+}
+
+interface FoundLink {
+  href: string;
+  isInMenu: boolean;
+}
+
+/** The first link to a page that is due, or else one that may lead there: on the page itself if possible, or in the menu. */
+async function findLink(
+  page: Page,
+  { inMenu, mayListMore }: { inMenu: readonly string[]; mayListMore: boolean },
+  ...reasons: readonly [isDue: (href: string) => boolean, mayLead: (href: string) => boolean]
+): Promise<{ seen: SeenPage; found?: FoundLink }> {
+  let links = await linksOn(page);
+  const isWhole = mayListMore || !links.some(reasons[0]);
+  if (isWhole) {
+    await untilLoaded(page);
+    links = await linksOn(page);
+  }
+  const seen = { links, isWhole };
+  for (const isWanted of reasons) {
+    const href = links.find(isWanted) ?? inMenu.find(isWanted);
+    if (href !== undefined) return { seen, found: { href, isInMenu: !links.includes(href) } };
+  }
+  return { seen };
+}
+
+/** What comes later, such as the list of a page or a card on the front page, is there: nothing is asked for any more. */
+async function untilLoaded(page: Page): Promise<void> {
+  const requests = underWay.get(page);
+  for (let round = 0; round < 2; round += 1) {
+    await expect.poll(() => requests?.size, { intervals: [20] }).toBe(0);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
+  }
+}
+
+/** As the browser's list of the pages before does it. The focus shows that the other page has come. */
+async function goBack(page: Page, t: Words, count: number): Promise<void> {
+  await page.evaluate((steps) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    history.go(-steps);
+  }, count);
+  await arrive(page, t);
+}
+
+async function press(page: Page, t: Words, { href, isInMenu }: FoundLink): Promise<void> {
+  if (isInMenu) await openMenu(page, t);
+  await page.evaluate(() => {
+    window.pressed = true;
+  });
+  await page
+    .locator(`a[href=${JSON.stringify(href)}]:visible`)
+    .first()
+    .click();
+  await arrive(page, t);
+}
+
+/** The page has come: its heading has the focus, or where a document was loaded, the app has taken over. */
+async function arrive(page: Page, t: Words): Promise<void> {
+  const arrived = await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    const isLoading = document.querySelector('main [role="status"] [aria-hidden="true"]:not(svg)') !== null;
+    if (heading === null || isLoading) return undefined;
+    // The full-screen advert of the parking pages takes the focus.
+    const hasAdvert = document.querySelector('dialog[open] > a[target="_blank"]') !== null;
+    const hasCome = hasAdvert || document.activeElement === heading;
+    const isThere = window.pressed === true ? hasCome : history.scrollRestoration === 'manual';
+    return isThere ? { title: heading.textContent } : undefined;
+  });
+  expect(await arrived.jsonValue(), page.url()).not.toEqual({ title: t('This page could not be found') });
+}
+
+async function linksInMenu(page: Page, t: Words): Promise<string[]> {
+  await untilInteractive(page);
+  const menu = await openMenu(page, t);
+  await expect(menu.getByRole('link', { name: t('Contact us'), exact: true })).toBeVisible();
+  const links = await linksOn(page, 'dialog[open] ');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  return links;
+}
+
+/** The links to our own pages that can be seen, as they are written: what the page is about before what frames it. */
+function linksOn(page: Page, within = ''): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLAnchorElement>(`${selector}a[href^="/"]:not([target="_blank"])`)]
+        .filter((link) => link.checkVisibility())
+        .toSorted((one, other) => Number(other.closest('main') !== null) - Number(one.closest('main') !== null))
+        .map((link) => link.getAttribute('href') ?? ''),
+    within,
+  );
+}
+
+/** Whether an address is another of those that a page which is due stands below, such as an event with its booking. */
+function isOnTheWay(href: string, due: ReadonlySet<string>): boolean {
+  const pattern = patternOf(href);
+  return pattern !== paths.home && [...due].some((each) => each.startsWith(`${pattern}/`));
+}
+
+function patternOf(address: string): string {
+  return matchRoutes(routes, pageOf(address))?.at(-1)?.route.path ?? paths.content;
+}
+
+/** An address without what follows the question mark. */
+function pageOf(address: string): string {
+  return new URL(address, 'http://localhost').pathname;
+}
+
+const routes = allPages.map((path) => ({ path }));

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { kept } from '#tests/support/members.ts';
+import { DIST } from './worker-test.ts';
+
+/** The address that the home screen's shortcut opens, as the built manifest has it. */
+export function shortcut(name: string): string {
+  const { shortcuts } = JSON.parse(readFileSync(join(DIST, 'manifest.webmanifest'), 'utf8')) as {
+    shortcuts: { name: string; url: string }[];
+  };
+  const found = shortcuts.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`The manifest has no shortcut "${name}".`);
+  return found.url;
+}
+
+/** Card with its picture, permit and tickets lie on this device. */
+export async function untilFilled(page: Page): Promise<void> {
+  await expect.poll(() => walletOf(page), { timeout: 20_000 }).toEqual({ passes: 4, pictures: 2 });
+}
+
+/** How much the wallet on this device holds, of whomever. */
+export function walletOf(page: Page): Promise<{ passes: number; pictures: number }> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('ksu');
+    const database = await new Promise<IDBDatabase | undefined>((resolve) => {
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => resolve(undefined));
+    });
+    if (database?.objectStoreNames.contains('wallet') !== true) return { passes: 0, pictures: 0 };
+    const reading = database.transaction('wallet').objectStore('wallet').getAll();
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    database.close();
+    const rows = reading.result as { picture: { blob: Blob } | null }[];
+    return { passes: rows.length, pictures: rows.filter(({ picture }) => (picture?.blob.size ?? 0) > 0).length };
+  });
+}
+
+/** Nothing of a wallet is left within a second, nor any of these words. */
+export async function expectWiped(page: Page, words: readonly string[]): Promise<void> {
+  await expect.poll(() => walletOf(page), { timeout: 1000, intervals: [50] }).toEqual({ passes: 0, pictures: 0 });
+  const left = await kept(page);
+  for (const each of words) expect(left).not.toContain(each);
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { untilInteractive } from '#tests/support/page-checks.ts';
+import { root } from '#tests/support/repository.ts';
+import { type Locale, test as base } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import { readPrecache } from './precache.ts';
+
+/** The built app, as a static host has it. */
+export const DIST = join(root, 'dist');
+
+/** Scripts that belong on every device: those of staff come with the network only. */
+const chunks = readPrecache()
+  .map(({ url }) => `/${url.replace(/^\//, '')}`)
+  .filter((url) => url.startsWith('/assets/') && url.endsWith('.js'));
+
+/** The caches of the worker that hold the app itself, as `sw/cache-names.ts` has them. */
+export const APP_CACHES = ['ksu-assets', 'ksu-releases'];
+
+/** What the browser itself writes to the console about faults of the network. */
+export const NETWORK_COMPLAINTS =
+  /Failed to load resource|net::ERR_|service worker|ServiceWorker|Load failed|Failed to fetch/;
+
+/** Recording a trace reads pictures kept on the device by a fetch, which the content security policy refuses. */
+export const TRACE_COMPLAINT = 'blob:http.*Content Security Policy';
+
+/** `test` with a server between that fails on demand, at the socket, where a worker's own requests pass too. */
+export const test = base.extend<{ faulty: FaultyServer }>({
+  expectedComplaint: NETWORK_COMPLAINTS,
+  faulty: async ({ baseURL }, use) => {
+    const faulty = await startFaultyServer({ target: baseURL ?? '', folder: DIST });
+    await use(faulty);
+    await faulty.close();
+  },
+});
+
+/** A news item that was read. */
+export interface ReadItem {
+  path: string;
+  title: string;
+}
+
+/** Opens the newest item from the list, with the worker in control, and waits until it is kept with its chunk. */
+export async function readOneNewsItem(page: Page, faulty: FaultyServer): Promise<ReadItem> {
+  await page.goto(`${faulty.url}/media/news`);
+  await untilControlled(page);
+  await untilInteractive(page);
+  const headline = page.locator('main').getByRole('article').first().getByRole('link');
+  const title = (await headline.textContent()) ?? '';
+  await headline.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  const slug = path.slice(path.lastIndexOf('/') + 1);
+  await untilKept(page, `/api/news/slug/${slug}?`);
+  await untilKept(page, '/assets/NewsItemPage-');
+  return { path, title };
+}
+
+/** Chunks of the built app that are not on the device yet: the worker fetches most of them after the first page. */
+export async function missingChunks(page: Page): Promise<string[]> {
+  const kept = (await keptAddresses(page)).map((address) => new URL(address).pathname);
+  return chunks.filter((path) => !kept.includes(path));
+}
+
+/** The worker answers for this page. */
+export async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Off at both ends: the browser knows it is offline, and nothing would answer. */
+export async function goOffline(context: BrowserContext, faulty: FaultyServer): Promise<void> {
+  await context.setOffline(true);
+  faulty.mode({ kind: 'drop' });
+}
+
+/** "Saved copy, as of 14:02" */
+export function savedCopy(locale: Locale): RegExp {
+  const [before = '', after = ''] = wordsOf(locale)('Saved copy, as of {age}').split('{age}');
+  return new RegExp(`^${before}\\d{2}:\\d{2}${after}$`);
+}
+
+/** Something whose address holds these characters is kept on the device. */
+export async function untilKept(page: Page, characters: string): Promise<void> {
+  await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(characters));
+}
+
+/** Addresses of all that the worker keeps on the device: files of the app, reads, pictures. */
+export function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url);
+  });
+}
+
+/** Addresses of everything kept on the device, of whatever kind, whose text holds these words. */
+export function keptWith(page: Page, words: string): Promise<string[]> {
+  return page.evaluate(async (text) => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        const answer = await cache.match(key, { ignoreVary: true });
+        if ((await answer?.text())?.includes(text) === true) found.push(key.url);
+      }
+    }
+    return found;
+  }, words);
+}
+
+/** Asks for a new worker, as the page does every hour; what comes of it is for the caller to see. */
+export function checkForUpdate(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return (
+      registration?.update().then(
+        () => 'checked',
+        () => 'failed',
+      ) ?? 'no worker'
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { call, send, storyTime } from '#tests/support/api.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { addEvent, addEventType, addHall, addOccurrence, addTicketType, sellSection } from './events.ts';
+import { startPayments } from './payments.ts';
+
+/** Two weeks after the story: half past seven in the evening in Malta. */
+const EVENING = ['2026-12-04T18:30:00Z', '2026-12-04T21:00:00Z'] as const;
+
+/** Somebody who is to come, as a booking asks for it. */
+export interface Wanted {
+  ticket_id: number;
+  first_name?: string;
+  last_name?: string;
+  email?: string;
+  seat_id?: number;
+}
+
+/** A portal with an evening of seats, one with places only, and what stories do with them. */
+export async function startBookings() {
+  const portal = await startPayments();
+  const { app, db } = portal;
+  const type_id = await addEventType(db, 'evening');
+  const venue = await db
+    .insertInto('venues')
+    .values({ slug: 'evening-hall', name: { en: 'Hall', mt: 'Sala' }, address: { en: 'Msida', mt: 'L-Imsida' } })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const place = async (capacity: number, price_cents: number) => {
+    const event = await addEvent(db, { slug: `places-${randomUUID()}`, type_id, title: { en: 'Quiz night' } });
+    const occurrence = await addOccurrence(db, event, EVENING);
+    return { event, occurrence, ticket: await addTicketType(db, occurrence, 0, { capacity, price_cents }) };
+  };
+  const seated = async ({ rows = 2, seats = 10, price_cents = 1500 } = {}) => {
+    const event = await addEvent(db, { slug: `seats-${randomUUID()}`, type_id, title: { en: 'Gala' } });
+    const hall = await addHall(db, { rows, seats });
+    const occurrence = await addOccurrence(db, event, EVENING, {
+      venue_id: venue.id,
+      is_seated: true,
+      seating_plan_id: hall.plan,
+    });
+    const ticket = await addTicketType(db, occurrence, 0, { capacity: rows * seats, price_cents });
+    await sellSection(db, ticket, hall.section);
+    return { event, occurrence, ticket, ...hall };
+  };
+  return {
+    ...portal,
+    place,
+    seated,
+    /** Books, and fails the test when that is refused. */
+    book: (as: Person, occurrence_id: number, attendees: Wanted[]): Promise<Booking> =>
+      call(app, bookings.create, { body: { occurrence_id, attendees } }, { as, key: randomUUID() }),
+    /** Books, whatever comes of it. */
+    tryToBook: (as: Person, occurrence_id: number, attendees: Wanted[]): Promise<Response> =>
+      send(app, bookings.create, { body: { occurrence_id, attendees } }, { as, key: randomUUID() }),
+    view: (as: Person, { id }: { id: string }) => call(app, bookings.view, { params: { id } }, { as }),
+    payFor: (as: Person, { id }: { id: string }) => call(app, bookings.pay, { params: { id } }, { as }),
+    person: () => addPerson(app, db),
+    /** Places by what became of them: what is sold, held and free is always what there is. */
+    count: async (ticket: number) => {
+      const row = await db.selectFrom('ticket_types').selectAll().where('id', '=', ticket).executeTakeFirstOrThrow();
+      const holding = await db
+        .selectFrom('attendees')
+        .innerJoin('bookings', 'bookings.id', 'attendees.booking_id')
+        .select(['attendees.id', 'confirmed_at'])
+        .where('ticket_type_id', '=', ticket)
+        .where('holds_place', '=', true)
+        .execute();
+      const sold = holding.filter(({ confirmed_at }) => confirmed_at !== null).length;
+      return { capacity: row.capacity, taken: row.taken, sold, held: holding.length - sold };
+    },
+  };
+}
+
+/** Minutes after the story began. */
+export function minutes(count: number): Date {
+  return new Date(storyTime.getTime() + count * 60_000);
+}

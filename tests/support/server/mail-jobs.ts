@@ -1,0 +1,53 @@
+import { areas } from '#server/areas.ts';
+import { openJobQueue } from '#server/db/jobs.ts';
+import { localFiles } from '#server/gateways/files.ts';
+import { smtpMail } from '#server/gateways/mail.ts';
+import { jobsOf } from '#server/http/area.ts';
+import { createLog } from '#server/http/logging.ts';
+import { readTranslations } from '#server/http/translate.ts';
+import {
+  storyCheckout,
+  storyPasswords,
+  storySecrets,
+  storySettings,
+  storyTime,
+  testClock,
+} from '#tests/support/api.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { startMailServer } from './smtp.ts';
+
+/** A database, a mail server, and any number of queues that work on one and send to the other. */
+export async function startMailJobs() {
+  const { db, url, drop } = await freshDatabase();
+  const smtp = await startMailServer();
+  const log = createLog('silent');
+  const clock = testClock();
+  return {
+    db,
+    url,
+    smtp,
+    log,
+    /** A message to the union; gives its id. */
+    addMessage: async (): Promise<string> => {
+      const message = { name: 'A', email: 'a@students.example', message: 'Is anybody there?', locale: 'en' };
+      const row = await db
+        .insertInto('contact_messages')
+        .values({ ...message, received_at: storyTime })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+    /** A queue, as one copy of the program has it. */
+    startJobs: async () => {
+      const jobs = await openJobQueue(url, { log });
+      const mail = smtpMail(smtp.url, { address: 'portal@portal.example' });
+      const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
+      const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: readTranslations(), ...tools };
+      return { jobs, start: () => jobs.start(jobsOf(areas, { ...services, settings: storySettings })) };
+    },
+    stop: async () => {
+      await smtp.stop();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Person } from '#tests/support/people.ts';
+import type { startBookings } from './bookings.ts';
+import { complaintStories } from './complaint-stories.ts';
+import { addOrganisation, readReport, type startReport } from './rar.ts';
+import { addPayment, addPendingPermit } from './staff.ts';
+
+/** What a call needs besides its caller. */
+export interface Named {
+  params?: Record<string, unknown>;
+  body?: unknown;
+}
+
+interface Owners {
+  /** Whose bookings, payments, permits and complaints they are */
+  student: Person;
+  /** Whose report it is */
+  report: Awaited<ReturnType<typeof startReport>>;
+}
+
+/**
+ * Makes what the address of an endpoint names, new for each call, with a body that its owner could send: what comes back
+ * is about rights, not about something that is not there.
+ */
+export async function namedThings(portal: Awaited<ReturnType<typeof startBookings>>, { student, report }: Owners) {
+  const { app, db, book, place, seated } = portal;
+  const { complain } = await complaintStories(app, db);
+
+  async function booking() {
+    const { event, occurrence, ticket } = await place(20, 500);
+    const made = await book(student, occurrence, [{ ticket_id: ticket }]);
+    return { event, occurrence, ticket, booking: made, params: { id: made.id } };
+  }
+
+  async function evening() {
+    const { event: id, occurrence, ticket } = await seated();
+    const { slug } = await first('events', id);
+    return { params: { event: id, occurrence, ticket, slug, id: occurrence } };
+  }
+
+  const complaint = once(async () => {
+    const { id } = await complain({ as: student });
+    await db.updateTable('complaints').set({ state: 'in_review' }).where('id', '=', id).execute();
+    return { id };
+  });
+  const permit = once(() => addPendingPermit(db, student.id));
+
+  async function first(table: 'events' | 'news' | 'resources', id?: number) {
+    const rows = db.selectFrom(table).select(['id', 'slug']).where('published_at', '<=', portal.clock.now());
+    return rows.$if(id !== undefined, (only) => only.where('id', '=', id ?? 0)).executeTakeFirstOrThrow();
+  }
+
+  /** The report stays as it is, as who may change it is told that what was sent is wrong. */
+  async function answered() {
+    const { year } = report.submission;
+    const [answer] = (await readReport(app, report)).answers;
+    if (answer === undefined) throw new Error('The report asks nothing');
+    const file = { answer_id: answer.id, uuid: randomUUID(), added_at: portal.clock.now() };
+    const media = await db.insertInto('rar_media').values(file).returning('id').executeTakeFirstOrThrow();
+    return {
+      params: {
+        ...report.params,
+        year,
+        question_id: answer.question_id,
+        answer_id: answer.id,
+        media_id: media.id,
+      },
+    };
+  }
+
+  async function openingDate() {
+    const at = (day: number) => new Date(Date.UTC(2040, 0, day));
+    const row = { kind: 'summer_permit', opens_at: at(1), closes_at: at(2), valid_until: at(3) };
+    await db.deleteFrom('opening_windows').where('opens_at', '=', row.opens_at).execute();
+    return { params: await db.insertInto('opening_windows').values(row).returning('id').executeTakeFirstOrThrow() };
+  }
+
+  const submitted = async () => {
+    const values = { organisation_id: await addOrganisation(db), year: report.submission.year };
+    const row = { ...values, started_at: portal.clock.now(), submitted_at: portal.clock.now() };
+    const { id } = await db.insertInto('rar_submissions').values(row).returning('id').executeTakeFirstOrThrow();
+    return { params: { ...(await answered()).params, id } };
+  };
+  const ofQuestion = async () => {
+    const { params } = await answered();
+    return { params: { ...params, id: params.question_id } };
+  };
+  const paid = async () => ({ params: { id: await addPayment(db, student.id, 'paid') } });
+  const byComplaint = async () => ({ params: { id: (await complaint()).id } });
+  const byPermit = async () => ({ params: { id: (await permit()).id } });
+
+  const byEndpoint: Readonly<Record<string, () => Promise<Named>>> = {
+    'bookings.merge': async () => {
+      const { params, occurrence, ticket } = await booking();
+      return { params, body: { booking_id: (await book(student, occurrence, [{ ticket_id: ticket }])).id } };
+    },
+    'bookings.addAttendees': async () => {
+      const { params, ticket } = await booking();
+      return { params, body: { attendees: [{ ticket_id: ticket }] } };
+    },
+    'bookings.updateAttendees': async () => {
+      const { params, booking: made } = await booking();
+      return { params, body: { attendees: made.attendees.map(({ id }) => ({ id, first_name: 'Not theirs' })) } };
+    },
+    'bookings.removeAttendees': async () => {
+      const { params, booking: made } = await booking();
+      return { params, body: { ids: made.attendees.map(({ id }) => id) } };
+    },
+    'complaints.replyToMine': async () => ({ ...(await byComplaint()), body: { text: 'Is there any news of it?' } }),
+    'complaintsAdmin.view': byComplaint,
+    'complaintsAdmin.answer': byComplaint,
+    'complaintsAdmin.triage': byComplaint,
+    'door.list': evening,
+    'news.view': async () => ({ params: await first('news') }),
+    'news.viewBySlug': async () => ({ params: await first('news') }),
+    'payments.view': paid,
+    'payments.resume': paid,
+    'payments.hosted': paid,
+    'rarAdmin.changeQuestion': ofQuestion,
+    'rarAdmin.removeQuestion': ofQuestion,
+    'rarAdmin.submission': submitted,
+    'rarAdmin.mark': submitted,
+    'resources.viewBySlug': async () => ({ params: await first('resources') }),
+    'parkingAdmin.view': byPermit,
+    'parkingAdmin.decide': byPermit,
+    'studentCardAdmin.changeOpeningDate': openingDate,
+    'studentCardAdmin.removeOpeningDate': openingDate,
+    'paymentsAdmin.view': paid,
+    'paymentsAdmin.refund': async () => ({ params: { id: await addPayment(db, student.id, 'refund_due') } }),
+  };
+  const byArea: Readonly<Record<string, () => Promise<Named>>> = {
+    bookings: booking,
+    events: evening,
+    seating: evening,
+    rar: answered,
+    rarAdmin: answered,
+  };
+
+  return async ({ id, path }: Endpoint): Promise<Named> => {
+    if (!path.includes('{')) return {};
+    const make = byEndpoint[id] ?? byArea[id.split('.')[0] ?? ''];
+    if (make === undefined)
+      throw new Error(`${id} names something that no story makes: tests/support/server/named-things.ts`);
+    return make();
+  };
+}
+
+/** Made at the first call: one person has only so many of them. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
