@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rooms } from '../../config/rooms.ts';
 import { lintScratch } from '#tests/support/house/scratch-linter.ts';
+import { rooms } from '../../config/rooms.ts';
 
 /** File, what it imports, and the beginning of the reason for which the linter refuses it. */
 const forbidden: readonly [file: string, specifier: string, reason: string][] = [
