@@ -83,13 +83,22 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // What the front page shows, and lists of news and events as well: apart, each of these weighs its own overhead.
                 {
                   name: 'cards',
-                  test: /src\/(?:ui\/(?:Section|ArticleCard|CardGrid)|shared\/(?:NewsCard|AsOf|PriceWords|picture-source)|kit\/page\/LoadedQuery|i18n\/(?:dates|money))\./,
+                  test: /src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid)|shared\/(?:\w+\/)?(?:NewsCard|AsOf|PriceWords|picture-source)|kit\/page\/LoadedQuery|i18n\/(?:dates|money))\./,
                   priority: 2,
                 },
                 // A list is never without any of these.
-                { name: 'lists', test: /src\/(?:kit\/list\/|shared\/ListPager|ui\/Pager)/, priority: 2 },
+                {
+                  name: 'lists',
+                  test: /src\/(?:kit\/list\/|shared\/page\/ListPager|ui\/navigation\/Pager)/,
+                  priority: 2,
+                },
                 // Only what nearly every page uses: with more pages more pieces are shared by ten, and the front page needs few.
-                { name: 'pieces', test: /src\/(?:ui|shared)\/[\w-]+\.tsx?/, minShareCount: 30, priority: 1 },
+                {
+                  name: 'pieces',
+                  test: /src\/(?:ui\/(?:(?:state|page|card|navigation)\/)?|shared\/(?:\w+\/)?)[\w-]+\.tsx?/,
+                  minShareCount: 30,
+                  priority: 1,
+                },
                 // Each page asks for these a moment after it stands.
                 {
                   name: 'waiting',

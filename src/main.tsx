@@ -21,7 +21,7 @@ import { detectLocale, localeCookie } from '#i18n/locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 import { followSession } from '#session/private-answers.ts';
 import { forgetToken, readToken } from '#session/session.ts';
-import { watchInstallOffer } from '#shared/install-offer.ts';
+import { watchInstallOffer } from '#shared/device/install-offer.ts';
 import { giveUpHeld, replayHeld, restoreTyped } from './before-hydration.ts';
 
 /** Milliseconds a page change waits for its answers: a kept copy comes sooner, and no placeholder flashes up. */

@@ -1,6 +1,6 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import type { Pages } from '#kit/area.ts';
-import { featureFlags } from '#shared/feature-flags.ts';
+import { featureFlags } from '#shared/device/feature-flags.ts';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { payments } from '#contract/payments.ts';
-import { CallButton } from './CallButton.tsx';
 import { goToCheckout } from './checkout.ts';
+import { CallButton } from './state/CallButton.tsx';
 
 /** Goes on with a payment that was begun. */
 export function GoOnPaying({ paymentId }: { paymentId: string }) {

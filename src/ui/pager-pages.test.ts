@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagerPages } from './Pager.tsx';
+import { pagerPages } from './navigation/Pager.tsx';
 
 test('shows every page when there are few', () => {
   expect(pagerPages(1, 1)).toEqual([1]);

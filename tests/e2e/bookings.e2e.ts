@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
-import { bookingAddress } from '#shared/booking-address.ts';
+import { bookingAddress } from '#shared/booking/booking-address.ts';
 import {
   balconyTicket,
   choose,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useNote } from '#shared/device-notes.ts';
+import { useNote } from '#shared/device/device-notes.ts';
 import { beaconAnalytics } from './analytics-gateway.ts';
 
 const url = import.meta.env.VITE_ANALYTICS_URL ?? '';

@@ -5,7 +5,7 @@ import { localeCookie } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 import { paths } from '#lib/paths.ts';
-import { featureFlags } from '#shared/feature-flags.ts';
+import { featureFlags } from '#shared/device/feature-flags.ts';
 import { LanguageDropdown, LanguageList } from './LanguageList.tsx';
 
 const languages = Object.values(localeRecords);

@@ -8,7 +8,7 @@ import { useOutboxStatus } from '#offline/outbox-changes.ts';
 import { changeOwner, startOutbox } from '#offline/outbox-start.ts';
 import { readUserId } from '#session/private-answers.ts';
 import { useSession } from '#session/session.ts';
-import { StatusChip } from '#ui/StatusChip.tsx';
+import { StatusChip } from '#ui/state/StatusChip.tsx';
 import { useOnline } from '../shell/use-online.ts';
 
 /** The one sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { NotFound } from '#shared/NotFound.tsx';
+import { NotFound } from '#shared/state/NotFound.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { isChunkFailure, isMendedByReload, reloadWhenSaved } from './chunk-failures.ts';
 import { statusCodeOf } from './status-code.ts';
 

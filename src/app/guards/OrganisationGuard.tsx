@@ -3,11 +3,11 @@ import { Navigate, Outlet } from 'react-router';
 import { query } from '#api/query.ts';
 import { auth, Profile } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
-import { FailureState } from '#shared/FailureState.tsx';
-import type { PassSource } from '#shared/keep-pass.ts';
-import { isOrganisationUser } from '#shared/organisation-user.ts';
-import { usePass } from '#shared/use-pass.ts';
-import { Container } from '#ui/Container.tsx';
+import type { PassSource } from '#shared/pass/keep-pass.ts';
+import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
+import { usePass } from '#shared/pass/use-pass.ts';
+import { FailureState } from '#shared/state/FailureState.tsx';
+import { Container } from '#ui/page/Container.tsx';
 import { useGuard } from './use-guard.ts';
 
 const me = query(auth.me, {});

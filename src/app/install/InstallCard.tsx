@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { writeNote } from '#shared/device-notes.ts';
-import { useInstall, useInstallWay } from '#shared/use-install.ts';
+import { writeNote } from '#shared/device/device-notes.ts';
+import { useInstall, useInstallWay } from '#shared/device/use-install.ts';
 import { Button } from '#ui/Button.tsx';
 import { Sheet } from '../overlays/Sheet.tsx';
 import { HomeScreenSteps } from './HomeScreenSteps.tsx';

@@ -5,9 +5,9 @@ import { Outlet, useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { whenIdle } from '#offline/register.ts';
-import { laterPart } from '#shared/later-part.tsx';
-import { CategoryChips } from '#ui/CategoryChips.tsx';
-import { Container } from '#ui/Container.tsx';
+import { laterPart } from '#shared/device/later-part.tsx';
+import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { Container } from '#ui/page/Container.tsx';
 import { areas } from '../areas.ts';
 import classes from './AccountLayout.module.css';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
-import { laterPart } from '#shared/later-part.tsx';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { AccountLink } from '../bar/AccountLink.tsx';
 import { DeferredNetworkStatus } from '../bar/DeferredNetworkStatus.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';

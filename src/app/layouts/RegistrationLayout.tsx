@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
-import { laterPart } from '#shared/later-part.tsx';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import classes from './RegistrationLayout.module.css';
 

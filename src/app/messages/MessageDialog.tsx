@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { closeStrayMessage, type StrayMessage } from '#shared/stray-messages.ts';
+import { closeStrayMessage, type StrayMessage } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 

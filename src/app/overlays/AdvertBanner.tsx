@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { writeNote } from '#shared/device-notes.ts';
+import { writeNote } from '#shared/device/device-notes.ts';
 import { slidesOf } from './advert-pictures.ts';
 import { featuredAdverts } from './adverts-query.ts';
 import { AdvertStrip } from './AdvertStrip.tsx';

@@ -3,7 +3,7 @@ import type { Banner } from '#contract/content.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { RichText } from '#ui/RichText.tsx';
+import { RichText } from '#ui/page/RichText.tsx';
 import { hasAnnouncementLink } from './announcement-link.ts';
 import { Sheet } from './Sheet.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#lib/paths.ts';
-import { writeNote } from '#shared/device-notes.ts';
+import { writeNote } from '#shared/device/device-notes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Sheet } from './Sheet.tsx';

@@ -6,8 +6,8 @@ import { auth, Profile } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
 import type { StoredPass } from '#offline/tables.ts';
 import { findPass } from '#offline/wallet.ts';
-import { keepAnswer } from '#shared/keep-pass.ts';
-import { Avatar } from '#ui/Avatar.tsx';
+import { keepAnswer } from '#shared/pass/keep-pass.ts';
+import { Avatar } from '#ui/card/Avatar.tsx';
 import classes from './account-avatar.module.css';
 
 /**

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import classes from './unread.module.css';
 
 const me = query(auth.me, {});

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 
 /**
  * After each change of page (behaviour.md, "Shell"): scroll to the top or to the hash, focus on the page's `h1`, title

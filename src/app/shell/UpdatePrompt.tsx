@@ -5,7 +5,7 @@ import { SERVICE_WORKER_URL } from '#contract/worker.ts';
 import { trustedWorkerAddress } from '#lib/trusted-html.ts';
 import { registerWhenIdle } from '#offline/register.ts';
 import { isAnythingUnsaved } from '#offline/unsaved.ts';
-import { laterPart } from '#shared/later-part.tsx';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { readBootState } from '../boot-state.ts';
 import { ToastRegion } from '../overlays/ToastRegion.tsx';
 

@@ -1,4 +1,4 @@
-import { useNote } from '#shared/device-notes.ts';
+import { useNote } from '#shared/device/device-notes.ts';
 
 /** The answer to the question for consent: `open` until it is given, `put off` until the browser is closed. */
 export type Consent = 'accepted' | 'put off' | 'open';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { countWaiting, sendNow, signOut, type Waiting } from '#session/sign-out.ts';
-import { showFailure } from '#shared/stray-messages.ts';
+import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 

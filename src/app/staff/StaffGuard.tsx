@@ -6,8 +6,8 @@ import { auth } from '#contract/auth.ts';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
 import { countOwned, wipeOwned } from '#offline/owned-records.ts';
 import { useSession } from '#session/session.ts';
-import { Loaded } from '#shared/Loaded.tsx';
-import { NotFound } from '#shared/NotFound.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
+import { NotFound } from '#shared/state/NotFound.tsx';
 import { useOnline } from '../shell/use-online.ts';
 
 const me = query(auth.me, {});

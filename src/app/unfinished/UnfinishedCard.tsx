@@ -5,7 +5,7 @@ import { auth } from '#contract/auth.ts';
 import type { RegistrationStep } from '#contract/registration.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { useNote, writeNote } from '#shared/device-notes.ts';
+import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Sheet } from '../overlays/Sheet.tsx';
 

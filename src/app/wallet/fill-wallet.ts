@@ -3,8 +3,8 @@ import { permitSource, permitStatus } from '#features/parking/parking-pass.ts';
 import { cardStatus, cardSource } from '#features/student-card/student-card-pass.ts';
 import { countOwned } from '#offline/owned-records.ts';
 import { ownerNow } from '#offline/owner.ts';
-import { keepAnswer } from '#shared/keep-pass.ts';
-import { bookingsSource, upcomingBookings } from '#shared/my-bookings.ts';
+import { bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
+import { keepAnswer } from '#shared/pass/keep-pass.ts';
 
 /** Asks for card, permit and tickets, and keeps them; what is fresh already is not asked for again. */
 export async function fillWallet(client: QueryClient): Promise<void> {

@@ -7,9 +7,9 @@ import type { Locality } from '#contract/reference.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { contactNames, emptyContact, localities, useContactFields } from '#shared/use-contact-fields.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { contactNames, emptyContact, localities, useContactFields } from '#shared/form/use-contact-fields.ts';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 
 /** What `PUT /api/auth/me` changes (spec §7 "Profile"): address, mobile, and the wish for mail. */
 export function ContactForm({ profile }: { profile: Profile }) {

@@ -7,8 +7,8 @@ import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { keepToken } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/Container.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useNewPasswordFields } from './use-new-password-fields.ts';
 

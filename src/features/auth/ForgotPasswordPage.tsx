@@ -4,8 +4,8 @@ import { auth } from '#contract/auth.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { Outcome } from '#shared/Outcome.tsx';
-import { Container } from '#ui/Container.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
+import { Container } from '#ui/page/Container.tsx';
 
 /** /login/forgot: asks for a link to a new password. The same is said whether the address has an account or not. */
 export function Component() {

@@ -5,8 +5,8 @@ import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
 import { keepToken } from '#session/session.ts';
-import { Container } from '#ui/Container.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Container } from '#ui/page/Container.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** /login (spec §2): the personal address and the password. `?redirectPath=/account/my-details` is where it leads. */

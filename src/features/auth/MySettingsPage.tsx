@@ -15,12 +15,12 @@ import { useWrite } from '#kit/use-write.ts';
 import { fold } from '#lib/fold.ts';
 import { paths } from '#lib/paths.ts';
 import { leave } from '#session/sign-out.ts';
-import { Failure } from '#shared/Failure.tsx';
-import { Container } from '#ui/Container.tsx';
+import { Failure } from '#shared/state/Failure.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Section } from '#ui/Section.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 
 const me = query(auth.me, {});
 

@@ -7,10 +7,10 @@ import { account } from '#contract/account.ts';
 import { auth, type Profile } from '#contract/auth.ts';
 import type { Media } from '#contract/common.ts';
 import { useWrite } from '#kit/use-write.ts';
-import { Failure } from '#shared/Failure.tsx';
-import { PhotoInput } from '#shared/PhotoInput.tsx';
-import { Avatar } from '#ui/Avatar.tsx';
+import { PhotoInput } from '#shared/form/PhotoInput.tsx';
+import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Avatar } from '#ui/card/Avatar.tsx';
 import classes from './auth.module.css';
 
 /** The profile picture: to be added, changed and taken away (spec §2 "my-details"). A photo that fails stays chosen. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormReturnType } from '@mantine/form';
 import { type Attendee, type Booking, NO_NAME } from '#contract/bookings.ts';
-import { useSeatPlace } from '#shared/use-seat-place.ts';
+import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import classes from './name-fields.module.css';

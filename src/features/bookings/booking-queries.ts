@@ -4,7 +4,7 @@ import { query, transportOf } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
-import { bookingOf } from '#shared/my-bookings.ts';
+import { bookingOf } from '#shared/booking/my-bookings.ts';
 
 /** All of the member's own bookings that hold places and are not paid yet, the latest first: there are never many. */
 export const unpaidBookings = query(bookings.list, {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComplaintFeedback, complaints } from '#contract/complaints.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
-import { Failure } from '#shared/Failure.tsx';
+import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { ReplyForm, Thread } from './Thread.tsx';
 import type { Looked } from './use-feedback.ts';
 import { Changeable } from './WaitingComplaint.tsx';

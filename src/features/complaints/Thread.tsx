@@ -4,7 +4,7 @@ import { type ComplaintFeedback, type ComplaintState, MAX_REPLY } from '#contrac
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { ApiFormState } from '#kit/form/use-api-form.ts';
 import { ComplaintThread } from '#shared/ComplaintThread.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import classes from './complaints.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useWaitingItem } from '#kit/form/use-waiting-item.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { mayHaveArrived } from '#offline/outbox-rules.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { valuesOfKept } from './complaint-values.ts';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
 

@@ -7,7 +7,7 @@ import { readComplaintCode } from '#contract/complaint-code.ts';
 import { type ComplaintFeedback, complaints } from '#contract/complaints.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
-import { showFailure } from '#shared/stray-messages.ts';
+import { showFailure } from '#shared/state/stray-messages.ts';
 
 /** What is known of a complaint by its code. */
 export type Looked =

@@ -4,7 +4,7 @@ import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
 import { paths } from '#lib/paths.ts';
-import { Outcome } from '#shared/Outcome.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import classes from './contact.module.css';
 

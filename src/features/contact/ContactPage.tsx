@@ -7,11 +7,11 @@ import { useWaitingItem } from '#kit/form/use-waiting-item.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { paths } from '#lib/paths.ts';
-import { Container } from '#ui/Container.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Section } from '#ui/Section.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './contact.module.css';
 

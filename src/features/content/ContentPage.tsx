@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import type { PageAddress } from '#lib/paths.ts';
-import { contentPage } from '#shared/content-page.ts';
-import { ContentArticle } from '#shared/ContentArticle.tsx';
-import { NotFound } from '#shared/NotFound.tsx';
-import { PartLinks, usePart } from '#shared/PartLinks.tsx';
+import { contentPage } from '#shared/page/content-page.ts';
+import { ContentArticle } from '#shared/page/ContentArticle.tsx';
+import { PartLinks, usePart } from '#shared/page/PartLinks.tsx';
+import { NotFound } from '#shared/state/NotFound.tsx';
 import { pageAt } from './page-at.ts';
 
 export function queries({ pathname }: PageAddress) {

@@ -4,11 +4,11 @@ import { ApiError } from '#api/api-error.ts';
 import type { EventItem, Occurrence } from '#contract/events.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
-import { bookingAddress } from '#shared/booking-address.ts';
-import { type BookingState, bookingStateOf } from '#shared/booking-state.ts';
-import { OnSaleWords } from '#shared/TicketStateWords.tsx';
+import { bookingAddress } from '#shared/booking/booking-address.ts';
+import { type BookingState, bookingStateOf } from '#shared/booking/booking-state.ts';
+import { OnSaleWords } from '#shared/booking/TicketStateWords.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { useLiveTickets } from './use-live-tickets.ts';
 import classes from './events.module.css';
 

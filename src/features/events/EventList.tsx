@@ -6,11 +6,11 @@ import { formatPriceRange } from '#i18n/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ListResults } from '#kit/list/ListResults.tsx';
 import { paths } from '#lib/paths.ts';
-import { pictureOf } from '#shared/picture-source.ts';
-import { ArticleCard } from '#ui/ArticleCard.tsx';
-import { CardGrid } from '#ui/CardGrid.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { CardGridSkeleton } from '#ui/Skeletons.tsx';
+import { pictureOf } from '#shared/page/picture-source.ts';
+import { ArticleCard } from '#ui/card/ArticleCard.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventList } from './events-queries.ts';
 

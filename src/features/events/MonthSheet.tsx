@@ -4,7 +4,7 @@ import { formatMonth, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/Link.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { type Day, type Entry, weeksOf } from './month.ts';
 import { useToday } from './use-today.ts';
 import { useWeekdays } from './use-weekdays.ts';

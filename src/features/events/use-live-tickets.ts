@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Occurrence } from '#contract/events.ts';
-import { ticketsOf } from '#shared/event-queries.ts';
+import { ticketsOf } from '#shared/booking/event-queries.ts';
 
 /** Milliseconds between two looks at what is left. */
 const LOOK_AGAIN = 60_000;

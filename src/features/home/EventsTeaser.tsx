@@ -5,10 +5,10 @@ import { formatPeriod, formatSheet } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { paths } from '#lib/paths.ts';
-import { PriceWords } from '#shared/PriceWords.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { PriceWords } from '#shared/booking/PriceWords.tsx';
 import { Link } from '#ui/Link.tsx';
-import { CardGridSkeleton } from '#ui/Skeletons.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { upcoming } from './home-queries.ts';
 import classes from './home.module.css';
 

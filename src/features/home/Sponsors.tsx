@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Sponsor } from '#contract/content.ts';
-import { pictureOf } from '#shared/picture-source.ts';
+import { pictureOf } from '#shared/page/picture-source.ts';
+import { Picture } from '#ui/card/Picture.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { Section } from '#ui/Section.tsx';
+import { Section } from '#ui/page/Section.tsx';
 import { sponsors } from './home-queries.ts';
 import classes from './home.module.css';
 

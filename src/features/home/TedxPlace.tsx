@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { featureFlags } from '#shared/feature-flags.ts';
-import { laterPart } from '#shared/later-part.tsx';
+import { featureFlags } from '#shared/device/feature-flags.ts';
+import { laterPart } from '#shared/device/later-part.tsx';
 import { useNear } from './use-near.ts';
 import classes from './home.module.css';
 

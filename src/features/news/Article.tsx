@@ -4,13 +4,13 @@ import type { Media } from '#contract/common.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
-import { PageHead } from '#shared/PageHead.tsx';
-import { pictureOf } from '#shared/picture-source.ts';
-import { ShareAction } from '#shared/ShareAction.tsx';
-import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { Picture } from '#ui/Picture.tsx';
-import { RichText } from '#ui/RichText.tsx';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { pictureOf } from '#shared/page/picture-source.ts';
+import { ShareAction } from '#shared/page/ShareAction.tsx';
+import { Picture } from '#ui/card/Picture.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { RichText } from '#ui/page/RichText.tsx';
 import classes from './news.module.css';
 
 interface Piece {

@@ -3,10 +3,10 @@ import { generatePath, useParams } from 'react-router';
 import type { NewsSummary } from '#contract/news.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { type PageAddress, paths } from '#lib/paths.ts';
-import { NewsCard } from '#shared/NewsCard.tsx';
-import { CardGrid } from '#ui/CardGrid.tsx';
+import { NewsCard } from '#shared/page/NewsCard.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Section } from '#ui/Section.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { Section } from '#ui/page/Section.tsx';
 import { Article } from './Article.tsx';
 import { newsAddress, newsItem } from './news-queries.ts';
 

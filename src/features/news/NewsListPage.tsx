@@ -4,12 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { NewsSummary } from '#contract/news.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
 import { type PageAddress, paths } from '#lib/paths.ts';
-import { NewsCard } from '#shared/NewsCard.tsx';
-import { CardGrid } from '#ui/CardGrid.tsx';
-import { CategoryChips } from '#ui/CategoryChips.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
-import { CardGridSkeleton } from '#ui/Skeletons.tsx';
+import { NewsCard } from '#shared/page/NewsCard.tsx';
+import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { SearchField } from '#ui/navigation/SearchField.tsx';
+import { CardGrid } from '#ui/page/CardGrid.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 import { type NewsAddress, newsAddress, newsCategories, newsList } from './news-queries.ts';
 import classes from './news.module.css';
 

@@ -11,9 +11,9 @@ import { ListPage } from '#kit/list/ListPage.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { useNotificationWords } from './use-notification-words.ts';
 import classes from './notifications.module.css';
 

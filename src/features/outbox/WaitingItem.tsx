@@ -5,9 +5,9 @@ import { useLocale } from '#i18n/use-locale.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { mayHaveArrived } from '#offline/outbox-rules.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
-import { showFailure } from '#shared/stray-messages.ts';
+import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Kicker } from '#ui/Kicker.tsx';
+import { Kicker } from '#ui/page/Kicker.tsx';
 import { useDescription } from './use-description.ts';
 import classes from './outbox.module.css';
 

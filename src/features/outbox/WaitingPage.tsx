@@ -4,11 +4,11 @@ import { paths } from '#lib/paths.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
-import { PageHead } from '#shared/PageHead.tsx';
+import { PageHead } from '#shared/page/PageHead.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/Container.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { WaitingItem } from './WaitingItem.tsx';
 import classes from './outbox.module.css';
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ParkingPermit } from '#contract/parking.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { CallButton } from '#shared/CallButton.tsx';
 import { GoOnPaying } from '#shared/GoOnPaying.tsx';
-import { scholasticYearOf } from '#shared/opening.ts';
-import { PassCode } from '#shared/PassCode.tsx';
-import { usePassCheckout } from '#shared/use-pass-checkout.ts';
-import { useWakeLock } from '#shared/use-wake-lock.ts';
+import { scholasticYearOf } from '#shared/pass/opening.ts';
+import { PassCode } from '#shared/pass/PassCode.tsx';
+import { usePassCheckout } from '#shared/pass/use-pass-checkout.ts';
+import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
+import { CallButton } from '#shared/state/CallButton.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Pass, PassAndNotes } from '#ui/Pass.tsx';
+import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 
 /** What can be shown of a permit that was asked for. A kept copy may have ended since. */
 type Shown = 'unpaid' | 'pending' | 'available' | 'over';

@@ -1,6 +1,6 @@
 import { query } from '#api/query.ts';
 import { parking, ParkingPermitStatus } from '#contract/parking.ts';
-import type { PassSource } from '#shared/keep-pass.ts';
+import type { PassSource } from '#shared/pass/keep-pass.ts';
 
 /** One's own permit, as the server knows it. */
 export const permitStatus = query(parking.status, {});

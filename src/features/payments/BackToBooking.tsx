@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { bookingAddress } from '#shared/booking-address.ts';
-import { bookingOf } from '#shared/my-bookings.ts';
+import { bookingAddress } from '#shared/booking/booking-address.ts';
+import { bookingOf } from '#shared/booking/my-bookings.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
 /** Back to a booking that was not paid: while its places are held, to its last step; afterwards to begin again. */

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memberPaths } from '#lib/member-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/Container.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
 
 /** There is nothing to show here. */
 export function NoPayment({ children }: { children: ReactNode }) {

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/Container.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
 
 /** Somebody back from the checkout whose session is over is not sent away: the payment is still theirs to see. */
 export function OnlySignedIn({ title, children }: { title: string; children: ReactNode }) {

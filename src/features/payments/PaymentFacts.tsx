@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Payment } from '#contract/payments.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Terms } from '#ui/Terms.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
 import { bookingIdOf } from './payment-queries.ts';
 import { useBookedTerms } from './use-booked-terms.ts';
 import { usePurposeWords } from './use-purpose-words.ts';

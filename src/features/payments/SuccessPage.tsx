@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { PageHead } from '#shared/PageHead.tsx';
+import { PageHead } from '#shared/page/PageHead.tsx';
 import { Confirming } from './Confirming.tsx';
 import { NoPayment } from './NoPayment.tsx';
 import { OnlySignedIn } from './OnlySignedIn.tsx';

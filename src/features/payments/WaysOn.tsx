@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment, PaymentPurpose } from '#contract/payments.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { ownBookingAddress } from '#shared/booking-address.ts';
+import { ownBookingAddress } from '#shared/booking/booking-address.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { bookingIdOf, registrationStatus } from './payment-queries.ts';
 import classes from './payments.module.css';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { bookingOf } from '#shared/my-bookings.ts';
+import { bookingOf } from '#shared/booking/my-bookings.ts';
 
 /** What was booked, when and where it is, and for how many; nothing for other payments, or until it is known. */
 export function useBookedTerms(bookingId: string | null): { name: string; value: string }[] {

@@ -7,7 +7,7 @@ import type { Transport } from '#api/transport.ts';
 import { payments } from '#contract/payments.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { goToCheckout } from '#shared/checkout.ts';
-import { showFailure } from '#shared/stray-messages.ts';
+import { showFailure } from '#shared/state/stray-messages.ts';
 import { type DrawnCheckout, loadCheckout } from './provider-script.ts';
 
 /** Milliseconds until it is said that the form takes long, and until it is given up for the provider's own page. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { type TimeLeft, timeLeft, type Warning, warningAt } from './deadline.ts';
 import type { ReadyReport } from './WithReport.tsx';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import type { RarSubmission } from '#contract/rar.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { PageHead } from '#shared/PageHead.tsx';
+import { PageHead } from '#shared/page/PageHead.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PastFrame } from './reading/PastFrame.tsx';
 import { ReadReport, WhoAndWhen } from './reading/ReadReport.tsx';

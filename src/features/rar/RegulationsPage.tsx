@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memberPaths } from '#lib/member-paths.ts';
-import { AsOf } from '#shared/AsOf.tsx';
-import { ContentArticle } from '#shared/ContentArticle.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
-import { PageHead } from '#shared/PageHead.tsx';
+import { ContentArticle } from '#shared/page/ContentArticle.tsx';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { AsOf } from '#shared/state/AsOf.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/Container.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { regulations } from './rar-queries.ts';
 
 export function queries() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { PageHead } from '#shared/PageHead.tsx';
+import { PageHead } from '#shared/page/PageHead.tsx';
 import { questionsOf } from '#shared/report-questions.ts';
 import { QuestionView } from './answer/QuestionView.tsx';
 import { NotStarted } from './NotStarted.tsx';

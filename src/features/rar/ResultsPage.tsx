@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RarSubmission } from '#contract/rar.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { PageHead } from '#shared/PageHead.tsx';
+import { PageHead } from '#shared/page/PageHead.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/Container.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
-import { Terms } from '#ui/Terms.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
 import { NotStarted } from './NotStarted.tsx';
 import { ReadSections } from './reading/ReadSections.tsx';
 import { ResultSummary } from './reading/ResultSummary.tsx';

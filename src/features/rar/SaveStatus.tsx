@@ -2,9 +2,9 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatSize } from '#i18n/file-size.ts';
 import type { ReportOnDevice, SaveState } from '#offline/rar/report-on-device.ts';
-import { KeptNote } from '#shared/PassPage.tsx';
+import { KeptNote } from '#shared/pass/PassPage.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import classes from './rar.module.css';
 
 /** Milliseconds that a state lasts before it is read out: typing goes to and fro between two of them. */

@@ -5,11 +5,11 @@ import { memberPaths } from '#lib/member-paths.ts';
 import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { useReport } from '#offline/rar/use-report.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/Container.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
-import { OfflineState } from '#ui/OfflineState.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
+import { ErrorState } from '#ui/state/ErrorState.tsx';
+import { OfflineState } from '#ui/state/OfflineState.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { useRar } from './rar-context.ts';
 import classes from './rar.module.css';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Area } from '#kit/area.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { isOrganisationUser } from '#shared/organisation-user.ts';
+import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
 
 export const area: Area = {
   name: 'rar',

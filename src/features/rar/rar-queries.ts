@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { query } from '#api/query.ts';
 import { rar, type RarSubmission } from '#contract/rar.ts';
-import { contentPage } from '#shared/content-page.ts';
-import type { PassSource } from '#shared/keep-pass.ts';
+import { contentPage } from '#shared/page/content-page.ts';
+import type { PassSource } from '#shared/pass/keep-pass.ts';
 
 /** What editors write about the report. */
 export const regulations = contentPage('rar-regulations');

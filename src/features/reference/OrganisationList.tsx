@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import type { StudentOrganisation } from '#contract/reference.ts';
 import { listAddress, words as searched } from '#kit/list/list-address.ts';
 import { paths } from '#lib/paths.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
+import { SearchField } from '#ui/navigation/SearchField.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { findOrganisations } from './find-organisations.ts';
 import classes from './reference.module.css';
 

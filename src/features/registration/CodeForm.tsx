@@ -6,7 +6,7 @@ import { CODE_LENGTH, type PendingVerification } from '#contract/registration.ts
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { useWrite } from '#kit/use-write.ts';
-import { Failure } from '#shared/Failure.tsx';
+import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { registrationStatus, takeStatus } from './registration-queries.ts';
 import { useNextStep } from './use-registration.ts';

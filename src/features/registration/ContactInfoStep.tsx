@@ -4,8 +4,8 @@ import type { Locality } from '#contract/reference.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { contactNames, emptyContact, localities, useContactFields } from '#shared/use-contact-fields.ts';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { contactNames, emptyContact, localities, useContactFields } from '#shared/form/use-contact-fields.ts';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 

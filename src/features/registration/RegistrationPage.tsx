@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { readSession, useSession } from '#session/session.ts';
-import { localities } from '#shared/use-contact-fields.ts';
+import { localities } from '#shared/form/use-contact-fields.ts';
 import { CardStep } from './CardStep.tsx';
 import { ContactInfoStep } from './ContactInfoStep.tsx';
 import { CourseStep } from './CourseStep.tsx';

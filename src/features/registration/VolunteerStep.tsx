@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { auth } from '#contract/auth.ts';
 import { useWrite } from '#kit/use-write.ts';
-import { Failure } from '#shared/Failure.tsx';
+import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useStaffAreas } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { CategoryChips } from '#ui/CategoryChips.tsx';
-import { Container } from '#ui/Container.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import classes from '#kit/staff/staff.module.css';
 
 interface Props {

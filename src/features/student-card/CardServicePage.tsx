@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '#kit/page/Page.tsx';
 import { memberPaths } from '#lib/member-paths.ts';
-import { NextStep } from '#shared/NextStep.tsx';
-import { fees, openingDates } from '#shared/pass-queries.ts';
-import { ServiceFacts } from '#shared/ServiceFacts.tsx';
+import { NextStep } from '#shared/pass/NextStep.tsx';
+import { fees, openingDates } from '#shared/pass/pass-queries.ts';
+import { ServiceFacts } from '#shared/pass/ServiceFacts.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/Container.tsx';
-import { Section } from '#ui/Section.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Section } from '#ui/page/Section.tsx';
 import { cardStatus } from './student-card-pass.ts';
 import classes from './student-card.module.css';
 

@@ -6,11 +6,11 @@ import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { useSend } from '#kit/use-write.ts';
 import { keepToken } from '#session/session.ts';
-import { CallButton } from '#shared/CallButton.tsx';
-import { OfferFor } from '#shared/NextStep.tsx';
-import { Container } from '#ui/Container.tsx';
-import { Section } from '#ui/Section.tsx';
-import { ArticleSkeleton } from '#ui/Skeletons.tsx';
+import { OfferFor } from '#shared/pass/NextStep.tsx';
+import { CallButton } from '#shared/state/CallButton.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { Section } from '#ui/page/Section.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import classes from './volunteering.module.css';
 
 const me = query(auth.me, {});

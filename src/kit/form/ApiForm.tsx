@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Failure } from '#shared/Failure.tsx';
+import { Failure } from '#shared/state/Failure.tsx';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { type Field, FormField } from './FormField.tsx';
 import type { ApiFormState } from './use-api-form.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PhotoInput } from '#shared/PhotoInput.tsx';
+import { PhotoInput } from '#shared/form/PhotoInput.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { PinField } from '#ui/form/PinField.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';

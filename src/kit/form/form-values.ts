@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type * as v from 'valibot';
 import type { FileRules } from '#contract/endpoint.ts';
 import { sayRule } from '#i18n/rule-messages.ts';
-import { validateWith } from '#shared/validate-with.ts';
+import { validateWith } from '#shared/form/validate-with.ts';
 
 /** As the inputs hold them: a number is the text of a choice, a photo that is not chosen is undefined. */
 export type Values = Record<string, string | boolean | File | undefined>;

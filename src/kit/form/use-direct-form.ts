@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { showFailure } from '#shared/stray-messages.ts';
+import { showFailure } from '#shared/state/stray-messages.ts';
 
 interface Options<V extends Record<string, unknown>> {
   initial: V;

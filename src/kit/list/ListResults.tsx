@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageMeta } from '#contract/common.ts';
-import { ListPager } from '#shared/ListPager.tsx';
+import { ListPager } from '#shared/page/ListPager.tsx';
 import { LoadedQuery, type ServerQuery } from '../page/LoadedQuery.tsx';
 
 export interface ListResultsProps<T> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '#shared/PageHead.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { PageHead } from '#shared/page/PageHead.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
 
 export interface PageProps {
   title: string;

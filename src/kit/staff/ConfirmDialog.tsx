@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EndpointSpec, InputOf } from '#contract/endpoint.ts';
-import { Failure } from '#shared/Failure.tsx';
-import { showFailure } from '#shared/stray-messages.ts';
+import { Failure } from '#shared/state/Failure.tsx';
+import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useStaffAction } from './use-staff-action.ts';

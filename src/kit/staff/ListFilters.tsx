@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { CategoryChips } from '#ui/CategoryChips.tsx';
-import { SearchField } from '#ui/SearchField.tsx';
+import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
+import { SearchField } from '#ui/navigation/SearchField.tsx';
 import { type StaffAddress, writeStaffAddress } from './staff-address.ts';
 import classes from './staff.module.css';
 

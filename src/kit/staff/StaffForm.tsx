@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormErrors } from '@mantine/form';
 import type { FormEventHandler, ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { Failure } from '#shared/Failure.tsx';
+import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';

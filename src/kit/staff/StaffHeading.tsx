@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Kicker } from '#ui/Kicker.tsx';
+import { Kicker } from '#ui/page/Kicker.tsx';
 import classes from './staff.module.css';
 
 /** The top of a page of staff, smaller than elsewhere: what is worked on begins high on the screen. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CardGridSkeleton } from '#ui/Skeletons.tsx';
+import { CardGridSkeleton } from '#ui/state/Skeletons.tsx';
 
 /** Rows on their way. */
 export function RowsSkeleton() {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Loaded } from '#shared/Loaded.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Rows } from './Rows.tsx';
 import { RowsSkeleton } from './StaffSkeletons.tsx';

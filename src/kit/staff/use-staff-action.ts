@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import type { EndpointSpec, InputOf } from '#contract/endpoint.ts';
-import { useAction } from '#shared/use-action.ts';
+import { useAction } from '#shared/state/use-action.ts';
 
 /** A write of staff. What was read before is read again after it, whether it was done or somebody else was first. */
 export function useStaffAction<S extends EndpointSpec>(endpoint: S) {

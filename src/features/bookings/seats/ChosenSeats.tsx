@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { LostSeat } from '#contract/bookings.ts';
 import type { Ticket } from '#contract/events.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import type { ChosenSeat } from '../flow/choice.ts';
 import { findBestTogether } from './best-together.ts';
 import type { Hall, HallSeat } from './hall.ts';

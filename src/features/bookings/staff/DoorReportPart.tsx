@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DoorTicket } from '#contract/door.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import type { DoorReport } from './door-report.ts';
 import { useTicketWords } from './use-ticket-words.ts';
 import classes from './door.module.css';

@@ -13,8 +13,8 @@ import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { allDoorLists } from '#offline/door.ts';
-import { ListPager } from '#shared/ListPager.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
+import { ListPager } from '#shared/page/ListPager.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
 import { doorOccurrences } from './door-queries.ts';
 
 export function queries({ search }: PageAddress) {

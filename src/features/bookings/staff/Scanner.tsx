@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { openReader } from './read-picture.ts';
 import { wakeSound } from './signal.ts';
 import classes from './door.module.css';

@@ -6,7 +6,7 @@ import { DoorList } from '#contract/door.ts';
 import { allDoorChecks, findDoorList, keepDoorList } from '#offline/door.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
-import { useRetryOnline } from '#shared/use-retry-online.ts';
+import { useRetryOnline } from '#shared/state/use-retry-online.ts';
 import { checkTicket, type Verdict } from './check-ticket.ts';
 import { doorList } from './door-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { DoorTicket } from '#contract/door.ts';
-import { nameOf } from '#shared/attendee-name.ts';
-import { useSeatPlace } from '#shared/use-seat-place.ts';
+import { nameOf } from '#shared/booking/attendee-name.ts';
+import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
 
 /** Who, with which ticket, where they sit: one line. */
 export function useTicketWords(): (ticket: DoorTicket) => string {

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { Attendee, Booking } from '#contract/bookings.ts';
 import { formatDay, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { nameOf } from '#shared/attendee-name.ts';
-import { PassCode } from '#shared/PassCode.tsx';
-import { useSeatPlace } from '#shared/use-seat-place.ts';
-import { useWakeLock } from '#shared/use-wake-lock.ts';
+import { nameOf } from '#shared/booking/attendee-name.ts';
+import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
+import { PassCode } from '#shared/pass/PassCode.tsx';
+import { useWakeLock } from '#shared/pass/use-wake-lock.ts';
 import { Button } from '#ui/Button.tsx';
-import { Pass } from '#ui/Pass.tsx';
+import { Pass } from '#ui/card/Pass.tsx';
 import { type BookingStatus, useStatusWords } from './booking-status.ts';
 import classes from './my-bookings.module.css';
 

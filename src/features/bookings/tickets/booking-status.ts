@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Booking } from '#contract/bookings.ts';
-import { hasTickets } from '#shared/my-bookings.ts';
+import { hasTickets } from '#shared/booking/my-bookings.ts';
 
 /** What a booking is at a moment; `ready`: its tickets are valid at the door. */
 export type BookingStatus =

@@ -8,7 +8,7 @@ import { readStaffAddress, writeStaffAddress } from '#kit/staff/staff-address.ts
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { CategoryChips } from '#ui/CategoryChips.tsx';
+import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { ComplaintRow } from './ComplaintRow.tsx';
 import { useComplaintStates } from './ComplaintStateTag.tsx';
 import { complaintList, typeList } from './staff-complaint-queries.ts';

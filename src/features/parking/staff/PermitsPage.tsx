@@ -9,7 +9,7 @@ import { readStaffAddress } from '#kit/staff/staff-address.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { permitList } from './permit-queries.ts';
 import { PermitRow } from './PermitRow.tsx';
 import { usePermitStates } from './PermitStateTag.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { laterPart } from '#shared/later-part.tsx';
+import { laterPart } from '#shared/device/later-part.tsx';
 
 export const staffArea: StaffArea = {
   pages: {

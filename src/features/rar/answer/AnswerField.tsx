@@ -4,7 +4,7 @@ import { MAX_ANSWER, type RarQuestion } from '#contract/rar.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import { isNoNumber, leaveNumber, type NumberField, numberField, settleNumber, typeNumber } from './number-text.ts';
 import classes from '../rar.module.css';
 

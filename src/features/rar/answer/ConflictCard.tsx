@@ -7,7 +7,7 @@ import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
 import { useAnswerWords } from '#shared/use-answer-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { differencesOf, type Run } from './differences.ts';
 import { useMerging } from './use-merging.ts';
 import classes from '../rar.module.css';

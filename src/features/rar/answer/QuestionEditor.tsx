@@ -5,7 +5,7 @@ import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { OutboxError } from '#offline/outbox-item.ts';
 import type { LocalAnswer, ReportOnDevice } from '#offline/rar/report-on-device.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { ANSWER_ID, AnswerField } from './AnswerField.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
 import { ConflictCard } from './ConflictCard.tsx';

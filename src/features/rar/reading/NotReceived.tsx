@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
 import { type PlacedQuestion, questionsOf } from '#shared/report-questions.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { CopyButton } from '../answer/CopyButton.tsx';
 import { FileRow } from '../answer/FileRow.tsx';
 import type { ReadyReport } from '../WithReport.tsx';

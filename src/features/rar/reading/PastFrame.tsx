@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { RarSubmission } from '#contract/rar.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Container } from '#ui/Container.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { useRar } from '../rar-context.ts';
 import classes from '../rar.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RarResult } from '#contract/rar.ts';
 import { formatPoints } from '#i18n/points.ts';
-import { Terms } from '#ui/Terms.tsx';
+import { Terms } from '#ui/page/Terms.tsx';
 
 /** What a report came to: points, rank, and whether there is an office in it. */
 export function ResultSummary({ result }: { result: RarResult }) {

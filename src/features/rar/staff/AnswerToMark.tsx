@@ -6,7 +6,7 @@ import { formatSize } from '#i18n/file-size.ts';
 import { formatPoints } from '#i18n/points.ts';
 import { EnlargeablePhoto } from '#kit/staff/EnlargeablePhoto.tsx';
 import { useAnswerWords } from '#shared/use-answer-words.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
 import { MarkForm } from './MarkForm.tsx';
 import { type Marked, markingOf } from './marking.ts';
 import classes from './marking.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type OfficeSubmission, rarAdmin, type RarYear } from '#contract/rar-admin.ts';
 import { ConfirmDialog } from '#kit/staff/ConfirmDialog.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
-import { Loaded } from '#shared/Loaded.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
 import { reportsOf } from './rar-admin-queries.ts';
 
 interface Props {

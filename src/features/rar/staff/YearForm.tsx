@@ -5,7 +5,7 @@ import { instantOf, toMaltaClock } from '#i18n/malta-clock.ts';
 import { StaffForm } from '#kit/staff/StaffForm.tsx';
 import { useStaffAction } from '#kit/staff/use-staff-action.ts';
 import { useStaffForm } from '#kit/staff/use-staff-form.ts';
-import { validateWith } from '#shared/validate-with.ts';
+import { validateWith } from '#shared/form/validate-with.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 
 interface Props {

@@ -10,7 +10,7 @@ import { Row, Rows } from '#kit/staff/Rows.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag, type TagTone } from '#kit/staff/StateTag.tsx';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { Loaded } from '#shared/Loaded.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
 import { reportsOf } from './rar-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
 

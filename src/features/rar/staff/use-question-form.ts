@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { type OfficeQuestion, QuestionForm } from '#contract/rar-admin.ts';
 import type { QuestionKind } from '#contract/rar.ts';
 import { useStaffForm } from '#kit/staff/use-staff-form.ts';
-import { validateWith } from '#shared/validate-with.ts';
+import { validateWith } from '#shared/form/validate-with.ts';
 import { pointsIn } from './points.ts';
 
 /** Most points of a question. */

@@ -12,7 +12,7 @@ import { readStaffAddress, type StaffAddress } from '#kit/staff/staff-address.ts
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
-import { Outcome } from '#shared/Outcome.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
 import { OpeningDateForm } from './OpeningDateForm.tsx';
 import { OpeningDateRow } from './OpeningDateRow.tsx';

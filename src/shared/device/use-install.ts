@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { showFailure, showSuccess } from '../state/stray-messages.ts';
+import { keepOffer, onOffer, readOffer } from './install-offer.ts';
+
+/** How this device installs the app: by the browser's own question, by hand on iOS, or not (or it is installed). */
+export type InstallWay = 'question' | 'by hand' | 'none';
+
+export function useInstallWay(): InstallWay {
+  return useSyncExternalStore(onOffer, readWay, () => 'none');
+}
+
+/** Asks the browser's question; the offer is used up by it. */
+export function useInstall(): () => Promise<void> {
+  const { t } = useLingui();
+  return async () => {
+    const offer = readOffer();
+    if (offer === undefined) return;
+    keepOffer(undefined);
+    try {
+      const { outcome } = await offer.prompt();
+      if (outcome === 'accepted') showSuccess(t`KSU is now among your apps, and opens without a connection too.`);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+}
+
+function readWay(): InstallWay {
+  if (readOffer() !== undefined) return 'question';
+  return isOnIos() && !isInstalled() ? 'by hand' : 'none';
+}
+
+/** An iPad says it is a Mac, but no Mac has a touch screen. */
+function isOnIos(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
+}

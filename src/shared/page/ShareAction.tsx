@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ShareButton } from '#ui/navigation/ShareButton.tsx';
+
+/** Passes the page on through the device's own sheet, or copies its address where there is none. */
+export function ShareAction({ title }: { title: string }) {
+  const { t } = useLingui();
+  const [done, setDone] = useState<string>();
+  const share = async () => {
+    const url = location.href;
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      setDone(t`Link copied`);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setDone(t`The link could not be copied`);
+    }
+  };
+  return <ShareButton label={t`Share`} done={done} onShare={() => void share()} />;
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { query } from '#api/query.ts';
+import { auth } from '#contract/auth.ts';
+import type { Offer } from '#contract/offers.ts';
+import { memberPaths } from '#lib/member-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Notice } from '#ui/state/Notice.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { isOrganisationUser } from './organisation-user.ts';
+import { useOfferStatus } from './use-offer-status.ts';
+import classes from './next-step.module.css';
+
+/**
+ * What somebody does next who wants what only members have: visitors log in or register, who has begun goes on, who
+ * cannot have it is told why, and everybody else finds `children`.
+ */
+export function NextStep({ offer, children }: { offer: StudentOffer; children: ReactNode }) {
+  const status = useOfferStatus(offer);
+  const { pathname } = useLocation();
+  if (status === 'log_in') return <Visitor pathname={pathname} />;
+  if (status === 'finish_registration') return <Unfinished />;
+  if (status === 'students_only') return <StudentsOnly offer={offer} />;
+  return <div className={classes.step}>{status === 'loading' ? null : children}</div>;
+}
+
+/** On a page of members: the way to an offer for whom it is, and for everybody else why they cannot have it. */
+export function OfferFor({ offer, children }: { offer: StudentOffer; children: ReactNode }) {
+  const { t } = useLingui();
+  const status = useOfferStatus(offer);
+  if (status === 'loading') return <ArticleSkeleton label={t`Loading what you can apply for`} />;
+  return status === 'students_only' ? <StudentsOnly offer={offer} /> : children;
+}
+
+function Visitor({ pathname }: { pathname: string }) {
+  return (
+    <div className={classes.step}>
+      <p>
+        <Trans>It is for members. Registering is free and takes ten minutes.</Trans>
+      </p>
+      <div className={classes.actions}>
+        <ButtonLink href={paths.register}>
+          <Trans>Register</Trans>
+        </ButtonLink>
+        <ButtonLink tone="secondary" href={`${paths.login}?${new URLSearchParams({ redirectPath: pathname })}`}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Unfinished() {
+  return (
+    <div className={classes.step}>
+      <p>
+        <Trans>Your registration is not finished. Once it is, you can apply.</Trans>
+      </p>
+      <div className={classes.actions}>
+        <ButtonLink href={paths.register}>
+          <Trans>Continue your registration</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+const me = query(auth.me, {});
+
+/** Offers for students that have a page of their own, apart from the registration. */
+type StudentOffer = Exclude<Offer, 'donation' | 'event_booking'>;
+
+/** An organisation's account is told why it cannot have an offer, and what it can do instead. */
+function StudentsOnly({ offer }: { offer: StudentOffer }) {
+  const { t } = useLingui();
+  const reason = useReasons()[offer];
+  const { data: profile } = useQuery(me);
+  const isOfficer = profile !== undefined && isOrganisationUser(profile);
+  return (
+    <div className={classes.step}>
+      <Notice title={t`For students only`}>
+        <p>{reason}</p>
+        <p>
+          <Trans>
+            If you are a student and chose the wrong kind of account, <Link href={paths.contact}>write to us</Link>.
+          </Trans>
+        </p>
+      </Notice>
+      <p>
+        {isOfficer ? (
+          <Trans>With your account you can write the report of your organisation, and book places at events.</Trans>
+        ) : (
+          <Trans>With your account you can book places at events.</Trans>
+        )}
+      </p>
+      <div className={classes.actions}>
+        {isOfficer && (
+          <ButtonLink href={memberPaths.rar}>
+            <Trans>Report of the organisation</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink tone="secondary" href={paths.events}>
+          <Trans>See what is on</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function useReasons(): Record<StudentOffer, string> {
+  const { t } = useLingui();
+  return {
+    student_card: t`Student cards are for students. Your account is that of a student organisation.`,
+    parking_permit: t`Parking permits are for students. Your account is that of a student organisation.`,
+    volunteering: t`Volunteers are students. Your account is that of a student organisation.`,
+  };
+}

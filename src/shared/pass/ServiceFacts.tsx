@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OpeningWindow } from '#contract/student-card.ts';
+import { Terms } from '#ui/page/Terms.tsx';
+import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { AsOf } from '../state/AsOf.tsx';
+import { Loaded } from '../state/Loaded.tsx';
+import { openingOf } from './opening.ts';
+import { OpeningWords } from './OpeningWords.tsx';
+import { feeOf, fees, openingDates } from './pass-queries.ts';
+
+interface Props {
+  service: 'student_card' | 'parking_permit';
+  /** What the money is called */
+  feeName: string;
+  /** What else depends on the windows */
+  more?: (windows: readonly OpeningWindow[]) => readonly { name: string; value: ReactNode }[];
+}
+
+/** What a service costs, and when it can be asked for. */
+export function ServiceFacts({ service, feeName, more }: Props) {
+  const { t } = useLingui();
+  const windows = useQuery(openingDates);
+  const { data: prices } = useQuery(fees);
+  const fee = feeOf(prices, service);
+  return (
+    <Loaded result={windows} placeholder={<ArticleSkeleton label={t`Loading the dates`} />}>
+      {(dates) => (
+        <>
+          <AsOf queryKey={openingDates.queryKey} result={windows} />
+          <Terms
+            terms={[
+              ...(fee === undefined ? [] : [{ name: feeName, value: fee }]),
+              {
+                name: t`When to ask for it`,
+                value: <OpeningWords opening={openingOf(dates, service, new Date())} />,
+              },
+              ...(more?.(dates) ?? []),
+            ]}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { transportOf } from '#api/query.ts';
+import { payments } from '#contract/payments.ts';
+import { goToCheckout } from '../checkout.ts';
+import { feeOf, fees } from './pass-queries.ts';
+
+/** What a card or a permit costs, as far as that is known, and the way to its checkout. */
+export function usePassCheckout(pass: 'student_card' | 'parking_permit') {
+  const client = useQueryClient();
+  const { data } = useQuery(fees);
+  const pay = async () => {
+    const what = { student_card: pass === 'student_card', parking_permit: pass === 'parking_permit' };
+    goToCheckout(await call(transportOf(client), payments.cards, { query: { type: 'session', ...what } }));
+  };
+  return { fee: feeOf(data, pass), pay };
+}

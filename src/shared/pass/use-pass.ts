@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import type { StoredPass } from '#offline/tables.ts';
+import { findPass } from '#offline/wallet.ts';
+import { useRetryOnline } from '../state/use-retry-online.ts';
+import { keepAnswer, type PassSource } from './keep-pass.ts';
+
+/** A pass as it can be shown now. */
+export interface Pass<T> {
+  /** Undefined while nothing is known, from neither the server nor the device */
+  status: T | undefined;
+  /** Whether the device is still being asked */
+  isLooking: boolean;
+  /** The holder's picture as it is kept, or its address */
+  picture: Blob | string | undefined;
+  /** When it was true, where that is not now: a kept copy */
+  asOf: Date | undefined;
+}
+
+/**
+ * The server's answer, or what this device kept of it: that is there at once, and without a network. Each fresh answer
+ * is kept.
+ */
+export function usePass<T>(source: PassSource<T>, result: UseQueryResult<T>): Pass<T> {
+  useRetryOnline(result);
+  const { data } = result;
+  const kept = useKept(source, data);
+  const status = data ?? readAnswer(source, kept);
+  const media = status === undefined ? null : source.pictureOf(status);
+  const own = kept?.picture && kept.picture.id === media?.uuid ? kept.picture.blob : undefined;
+  const linked = data === undefined ? undefined : media?.url;
+  return {
+    status,
+    isLooking: kept === undefined,
+    picture: media ? (own ?? linked) : undefined,
+    asOf: ageOf(result, kept),
+  };
+}
+
+/** Undefined until the device has answered, null where it keeps nothing. */
+function useKept<T>(source: PassSource<T>, data: T | undefined): StoredPass | null | undefined {
+  const [kept, setKept] = useState<StoredPass | null>();
+  useEffect(() => {
+    void findPass(source.kind).then((found) => setKept((now) => now ?? found ?? null));
+  }, [source]);
+  useEffect(() => {
+    if (data === undefined) return;
+    void keepAnswer(source, data).then((fresh) => fresh && setKept(fresh));
+  }, [source, data]);
+  return kept;
+}
+
+/** Kept by an older release, perhaps: what is no answer any more is no copy. */
+function readAnswer<T>({ schema }: PassSource<T>, kept: StoredPass | null | undefined): T | undefined {
+  if (!kept) return undefined;
+  const parsed = v.safeParse(schema, kept.answer);
+  return parsed.success ? parsed.output : undefined;
+}
+
+function ageOf(
+  { data, isError, dataUpdatedAt }: UseQueryResult,
+  kept: StoredPass | null | undefined,
+): Date | undefined {
+  if (data !== undefined) return isError ? new Date(dataUpdatedAt) : undefined;
+  return kept ? new Date(kept.kept_at) : undefined;
+}

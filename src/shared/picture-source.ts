@@ -1,9 +1,0 @@
-import type { Media } from '#contract/common.ts';
-import type { PictureSource } from '#ui/Picture.tsx';
-
-/** A stored picture as the pieces of `ui` draw it; 16:10 is assumed where the server names no size. */
-export function pictureOf(media: Media | null): PictureSource | undefined {
-  if (media === null) return undefined;
-  const { alt, width = 1280, height = 800, srcset, colour } = media.custom_properties;
-  return { src: media.url, width, height, alt, srcSet: srcset, colour };
-}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { ApiError } from '#api/api-error.ts';
+import { Notice } from '#ui/state/Notice.tsx';
+
+interface Props {
+  error: ApiError | undefined;
+  /** False beside a lone button: there is nothing typed that could be lost */
+  hasForm?: boolean;
+  /** What was not done, where the form does not say so itself */
+  title?: string;
+}
+
+/**
+ * Why a write that goes straight to the server was not done, as far as no field can be blamed (spec §8): the first
+ * sentence about a field that is not shown, else the message. It is never queued: without a connection nothing was sent.
+ */
+export function Failure({ error, hasForm = true, title }: Props) {
+  if (error === undefined) return null;
+  const heading = title === undefined ? {} : { title };
+  if (error.isUnreachable) {
+    return (
+      <Notice tone="warning" {...heading}>
+        {hasForm ? (
+          <Trans>This needs a connection. What you typed is still here: try again once you are connected.</Trans>
+        ) : (
+          <Trans>This needs a connection. Nothing was changed: try again once you are connected.</Trans>
+        )}
+      </Notice>
+    );
+  }
+  const said = Object.values(error.errors)[0]?.[0] ?? error.message;
+  return (
+    <Notice tone="error" {...heading}>
+      {said === '' ? <Trans>An unexpected error has occurred.</Trans> : said}
+    </Notice>
+  );
+}

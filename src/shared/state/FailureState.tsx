@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '#api/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/state/ErrorState.tsx';
+import { OfflineState } from '#ui/state/OfflineState.tsx';
+
+interface Props {
+  error: Error;
+  retry: () => void;
+  isRetrying: boolean;
+  /** "Something went wrong" without one; being offline has its own */
+  title?: string | undefined;
+  /** True when it stands for the whole page, whose title in the window it then sets too */
+  whole?: boolean | undefined;
+}
+
+/** What stands in place of an answer that did not come: without a network and without a copy, or for any other reason. */
+export function FailureState({ error, retry, isRetrying, title, whole }: Props) {
+  const { t } = useLingui();
+  if (error instanceof ApiError && error.isUnreachable) return <Unreachable whole={whole} />;
+  const message = error instanceof ApiError && error.message !== '' ? error.message : t`Please try again in a moment.`;
+  const words = title ?? t`Something went wrong`;
+  return (
+    <>
+      {whole === true && <title>{words}</title>}
+      <ErrorState title={words} retryLabel={t`Try again`} onRetry={retry} retrying={isRetrying} whole={whole}>
+        {message}
+      </ErrorState>
+    </>
+  );
+}
+
+function Unreachable({ whole }: Pick<Props, 'whole'>) {
+  const { t } = useLingui();
+  const words = t`Not saved on this device`;
+  return (
+    <>
+      {whole === true && <title>{words}</title>}
+      <OfflineState
+        whole={whole}
+        title={words}
+        action={
+          <ButtonLink href={paths.news} tone="secondary">
+            <Trans>See what you can read</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          You are offline, and this was not opened here before. It loads automatically once you are connected.
+        </Trans>
+      </OfflineState>
+    </>
+  );
+}

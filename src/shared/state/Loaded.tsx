@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { Container } from '#ui/page/Container.tsx';
+import { FailureState } from './FailureState.tsx';
+import { NotFound } from './NotFound.tsx';
+import { useRetryOnline } from './use-retry-online.ts';
+
+interface Props<T> {
+  result: UseQueryResult<T, Error>;
+  /** Shown while nothing is there yet */
+  placeholder: ReactNode;
+  /** A page about one thing: when that is not there, the page is not there */
+  whole?: true;
+  /** What could not be done, where "Something went wrong" is not what the specification says */
+  failure?: string;
+  children: (data: T) => ReactNode;
+}
+
+/** An answer in each of its states (behaviour.md: loading, error, offline without a copy); what it holds is the caller's. */
+export function Loaded<T>({ result, placeholder, whole, failure: title, children }: Props<T>) {
+  useRetryOnline(result);
+  if (result.data !== undefined) return children(result.data);
+  if (!result.isError) return whole === true ? <Container narrow>{placeholder}</Container> : placeholder;
+  if (whole === true && result.error instanceof ApiError && result.error.status === 404) return <NotFound />;
+  const failure = (
+    <FailureState
+      error={result.error}
+      title={title}
+      retry={() => void result.refetch()}
+      isRetrying={result.isFetching}
+      whole={whole}
+    />
+  );
+  return whole === true ? <Container narrow>{failure}</Container> : failure;
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Container } from '#ui/page/Container.tsx';
+import { PageHeader } from '#ui/page/PageHeader.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+
+/** 404 (spec §2): "This page could not be found", with a way home. */
+export function NotFound() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Page not found`} description={t`There is nothing at this address.`} />
+      <PageHeader
+        kicker="404"
+        title={t`This page could not be found`}
+        lead={t`The address may be mistyped, or the page has moved since you saved it.`}
+      />
+      <Container>
+        <ButtonLink href={paths.home} icon="back">
+          <Trans>Back to the front page</Trans>
+        </ButtonLink>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '../Link.tsx';
+import { Kicker } from '../page/Kicker.tsx';
+import { Picture } from './Picture.tsx';
+import type { PictureSource } from './Picture.tsx';
+import classes from './ArticleCard.module.css';
+
+interface ArticleCardProps {
+  href: string;
+  title: string;
+  /** The category or the writer. */
+  kicker?: string | undefined;
+  summary?: string | undefined;
+  /** Words and machine form of the date. */
+  date?: { label: string; dateTime: string } | undefined;
+  picture?: PictureSource | undefined;
+  /** `lead` opens a page, `standard` stands in a grid, `compact` in a list beside something greater. */
+  variant?: 'lead' | 'standard' | 'compact';
+  /** True for a card in the first screenful. */
+  priority?: boolean;
+  /** The level its headline has on the page. */
+  level?: 2 | 3;
+}
+
+const SIZES = {
+  lead: '(min-width: 992px) 42rem, calc(100vw - 2rem)',
+  standard: '(min-width: 992px) 20rem, (min-width: 768px) 22rem, calc(100vw - 2rem)',
+  compact: '6rem',
+};
+
+/** A piece of news as a card; the headline is the link and the whole card answers to it. */
+export function ArticleCard(props: ArticleCardProps) {
+  const { href, title, kicker, summary, date, picture, variant = 'standard', priority = false, level = 3 } = props;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={classes.card} data-variant={variant}>
+      {picture && (
+        <div className={classes.picture}>
+          <Picture
+            picture={picture}
+            priority={priority}
+            sizes={SIZES[variant]}
+            shape={variant === 'lead' ? 'arch' : 'plain'}
+            ratio={variant === 'compact' ? 'square' : 'wide'}
+          />
+        </div>
+      )}
+      <div className={classes.words}>
+        {kicker && <Kicker>{kicker}</Kicker>}
+        <Heading>
+          <Link className={classes.link} href={href}>
+            {title}
+          </Link>
+        </Heading>
+        {summary && variant !== 'compact' && <p className={classes.summary}>{summary}</p>}
+        {date && (
+          <time className={classes.date} dateTime={date.dateTime}>
+            {date.label}
+          </time>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { IconButton } from '../Button.tsx';
+import { HiddenFields } from '../form/HiddenFields.tsx';
+import { Icon } from '../Icon.tsx';
+import { VisuallyHidden } from '../page/VisuallyHidden.tsx';
+import classes from './SearchField.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  submitLabel: string;
+  clearLabel: string;
+  /** The name of the query parameter; without scripts the form sends it by itself. */
+  name: string;
+  /** What else the address says and is to stay, e.g. `?category=education`, for when the form is sent without scripts. */
+  kept?: string;
+  /** What is searched for at present. The field follows it, unless other words have been typed meanwhile. */
+  value: string;
+  placeholder?: string;
+  /** Called with the trimmed words on submit, and with '' on clearing. */
+  onSearch: (words: string) => void;
+}
+
+/** One line to search with. Nothing is sent while typing. */
+export function SearchField({
+  label,
+  submitLabel,
+  clearLabel,
+  name,
+  kept = '',
+  value,
+  placeholder,
+  onSearch,
+}: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(value);
+  const [followed, setFollowed] = useState(value);
+  if (followed !== value) {
+    setFollowed(value);
+    if (words.trim() === followed) setWords(value);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words.trim());
+  };
+  const clear = () => {
+    setWords('');
+    input.current?.focus();
+    if (value !== '') onSearch('');
+  };
+  return (
+    <search>
+      <form className={classes.form} method="get" onSubmit={submit}>
+        <HiddenFields query={kept} />
+        <label htmlFor={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name={name}
+          value={words}
+          maxLength={100}
+          placeholder={placeholder ?? label}
+          enterKeyHint="search"
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        {words !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
+        <button type="submit" className={classes.submit} aria-label={submitLabel}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

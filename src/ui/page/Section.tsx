@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+import { Container } from './Container.tsx';
+import classes from './Section.module.css';
+
+interface SectionProps {
+  /** Words of the heading, level 2; it names the region. */
+  title: string;
+  /** The way to the rest of what this section shows a part of. */
+  more?: { href: string; label: string } | undefined;
+  /** The surface: paper for reading, limestone to set apart, ink for one emphasis a page. */
+  surface?: 'paper' | 'limestone' | 'ink';
+  children: ReactNode;
+}
+
+/** A band of the page with a ruled heading. */
+export function Section({ title, more, surface = 'paper', children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className={classes.section} data-surface={surface} aria-labelledby={heading}>
+      <Container>
+        <div className={classes.head}>
+          <h2 id={heading}>{title}</h2>
+          {more && (
+            <Link className={classes.more} href={more.href}>
+              {more.label}
+              <Icon name="arrow" />
+            </Link>
+          )}
+        </div>
+        {children}
+      </Container>
+    </section>
+  );
+}

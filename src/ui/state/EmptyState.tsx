@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ButtonLink, type ButtonTone } from '../Button.tsx';
+import { StateMessage } from './StateMessage.tsx';
+
+interface EmptyStateProps {
+  title: string;
+  children: ReactNode;
+  /** The next step, where that is a link; a quieter one unless it says otherwise */
+  link?: { href: string; label: string; tone?: ButtonTone };
+  /** The next step, where it is anything else */
+  action?: ReactNode;
+}
+
+/** Nothing to show: says why (`children`) and offers the next step. */
+export function EmptyState({ title, children, link, action }: EmptyStateProps) {
+  const onward = link && (
+    <ButtonLink href={link.href} tone={link.tone ?? 'secondary'}>
+      {link.label}
+    </ButtonLink>
+  );
+  return (
+    <StateMessage kind="empty" title={title} action={action ?? onward} announced>
+      {children}
+    </StateMessage>
+  );
+}

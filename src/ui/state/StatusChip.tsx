@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+import type { IconName } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+import classes from './StatusChip.module.css';
+
+/** What the chip can say; each has its own sign, so colour never stands alone. */
+export type Status = 'offline' | 'waiting' | 'sending' | 'attention';
+
+const ICONS: Record<Status, IconName> = {
+  offline: 'offline',
+  waiting: 'clock',
+  sending: 'retry',
+  attention: 'warning',
+};
+
+interface StatusChipProps {
+  status: Status;
+  /** Where the chip leads, if it leads anywhere */
+  href?: string;
+  children: ReactNode;
+}
+
+/** The one sign of the network's state (behaviour: offline · n waiting · sending · needs attention). */
+export function StatusChip({ status, href, children }: StatusChipProps) {
+  const chip = (
+    <span className={classes.chip} data-status={status}>
+      <Icon name={ICONS[status]} />
+      {children}
+    </span>
+  );
+  // The role stands outside the link: inside, it would take the link's name away.
+  return <span role="status">{href === undefined ? chip : <Link href={href}>{chip}</Link>}</span>;
+}
+
+/** "As of 14:02": what is shown is a copy kept on the device. */
+export function StaleNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.chip} data-status="stale" role="status">
+      <Icon name="clock" />
+      {children}
+    </p>
+  );
+}
