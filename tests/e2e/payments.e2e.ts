@@ -116,7 +116,7 @@ test(
     await expect(confirming).toBeVisible();
     await context.setOffline(true);
     await page.clock.fastForward(PAUSE);
-    await expect(page.getByText('There is no connection just now.', { exact: false })).toBeVisible();
+    await expect(page.getByText('There is no connection at the moment.', { exact: false })).toBeVisible();
     await context.setOffline(false);
     await moveTo(page, `${memberPaths.paymentSuccess}?payment=../../x`);
     await expect(page.getByText('There is no payment at this address.')).toBeVisible();

@@ -160,7 +160,7 @@ test('before the deadline reports are read; after it they are marked by keyboard
   await expectGood(page);
   await dialog.getByRole('button', { name: t('Not yet') }).click();
   await page.getByRole('link', { name: 'Betapsi' }).click();
-  await expect(page.getByText(/Points are given after the deadline/)).toBeVisible();
+  await expect(page.getByText(/Points can be awarded after the deadline/)).toBeVisible();
   await expect(page.getByLabel(t('Points'), { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /\.pdf$/ })).toHaveAttribute('href', /\/api\/files\/.*signature=/);
 
