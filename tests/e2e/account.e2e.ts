@@ -166,7 +166,7 @@ test('with no window open it is said, and the registration goes on', async ({ co
   await openIn('en', paths.contact);
   await page.clock.setFixedTime(beforeAllWindows);
   await moveTo(page, memberPaths.parkingStep);
-  const closed = page.getByText(/^Applications for parking permits open on .+ You can ask from your account then\./);
+  const closed = page.getByText(/^Applications for parking permits open on .+ You can apply from your account then\./);
   await expect(closed).toBeVisible();
   await expect(onward(page, t('Apply for the permit'))).toHaveCount(0);
   await expectAccessible(page);

@@ -144,7 +144,7 @@ test('a second device goes on where the first stopped, and a step that is not du
   await untilInteractive(second);
   await logIn(second, t, person.email, newPassword);
   await expect(second).toHaveURL(memberPaths.verify);
-  await expect(second.getByText(`We sent four digits to ${person.university}.`)).toBeVisible();
+  await expect(second.getByText(`We sent a four-digit code to ${person.university}.`)).toBeVisible();
   await second.getByLabel('Code', { exact: true }).fill(await mailedCode(page, person.university));
   await onward(second, 'Continue').click();
   await expect(second).toHaveURL(memberPaths.details);
