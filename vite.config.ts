@@ -22,12 +22,8 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/home',
   ],
   shellFiles: ['index.html'],
-  askedModules: [
-    // Of every area, of the kit and of the frame.
-    '/staff/',
-    'virtual:catalogue/en/staff',
-    'virtual:catalogue/mt/staff',
-  ],
+  // Of every area, of the kit and of the frame; the manifest of the console is in the list of areas, which is for all.
+  askedModules: /\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!area\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
 });
 
 const serviceWorker = VitePWA({

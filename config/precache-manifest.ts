@@ -21,10 +21,10 @@ export interface PrecacheManifestOptions {
   /** Files of the output that belong to the shell though no module names them, e.g. `index.html` */
   shellFiles: readonly string[];
   /**
-   * Source files and folders of pages for a few, as parts of a module's id: what only they need is kept on a device from
-   * when a page there first asked for it, so nobody else's device ever fetches it.
+   * Finds the source files of pages for a few by their module's id: what only they need is kept on a device from when a
+   * page there first asked for it, so nobody else's device ever fetches it.
    */
-  askedModules: readonly string[];
+  askedModules: RegExp;
 }
 
 /**
@@ -79,10 +79,9 @@ function filesOfShell(bundle: Rolldown.OutputBundle, shellModules: readonly stri
 }
 
 /** Chunks, with their styles, that no way from the entry leads to but through a module that is for a few. */
-function filesForAsked(bundle: Rolldown.OutputBundle, askedModules: readonly string[]): Set<string> {
+function filesForAsked(bundle: Rolldown.OutputBundle, askedModules: RegExp): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const isAsked = ({ moduleIds }: Rolldown.OutputChunk) =>
-    moduleIds.some((id) => askedModules.some((part) => id.includes(part)));
+  const isAsked = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => askedModules.test(id));
   const forAll = new Set<string>();
   const add = (fileName: string) => {
     const chunk = bundle[fileName];
