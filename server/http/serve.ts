@@ -66,7 +66,7 @@ const turns = new WeakMap<object, Turn>();
  * instead of holding all connections to the database, behind whose queue every other call would wait and give up.
  * @param before looks without a transaction, and throws where waiting would be in vain
  */
-export function inTurn<H extends (...given: never[]) => unknown>(
+export function withConcurrencyLimit<H extends (...given: never[]) => unknown>(
   handler: H,
   before: (...given: Parameters<H>) => Promise<void> = async () => undefined,
 ): H {

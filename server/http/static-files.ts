@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 };
-const squeezable = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']);
+const compressible = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml']);
 
 interface StoredFile {
   body: Uint8Array<ArrayBuffer>;
@@ -89,7 +89,7 @@ async function answer(path: string, file: StoredFile, request: Request): Promise
     etag: file.etag,
   };
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
-  if (!squeezable.has(extension)) return new Response(file.body, { headers });
+  if (!compressible.has(extension)) return new Response(file.body, { headers });
   headers['vary'] = 'Accept-Encoding';
   const encoding = chosenEncoding(request.headers.get('accept-encoding'));
   if (encoding === 'br' && file.br) return new Response(file.br, { headers: { ...headers, 'content-encoding': 'br' } });

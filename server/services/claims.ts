@@ -47,7 +47,7 @@ export async function claimPlaces(
  * What stands in the way of these places as far as can be seen without a lock: it decides nothing that a claim could
  * decide otherwise a moment later, and is silent where a hold has run out or the account has booked here before.
  */
-export async function glance(
+export async function precheck(
   db: Kysely<DB>,
   { occurrence_id, user_id }: { occurrence_id: number; user_id: number },
   places: readonly WantedPlace[],

@@ -4,7 +4,7 @@ import { loadOutbox } from './outbox-start.ts';
 import { onLeaving } from './unsaved.ts';
 
 /** `loading` until the device was asked; `kept` when what was typed is on the disk; `unkept` when it cannot be. */
-export type DraftState = 'loading' | 'ready' | 'kept' | 'unkept';
+export type DraftState = 'loading' | 'ready' | 'kept' | 'notPersisted';
 
 export interface FormDraft<T> {
   state: DraftState;
@@ -29,7 +29,7 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
   });
   useEffect(() => {
     if (!isOn) return;
-    const opened = openDraft<T>(form, (isKept) => setState(isKept ? 'kept' : 'unkept'));
+    const opened = openDraft<T>(form, (isKept) => setState(isKept ? 'kept' : 'notPersisted'));
     draft.current = opened;
     let isLeft = false;
     const open = async () => {
@@ -38,7 +38,7 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
       const [values, canKeep] = await Promise.all([opened.restore(), canKeepDrafts()]);
       if (isLeft) return;
       if (values !== undefined) restore.current(values);
-      setState(canKeep ? 'ready' : 'unkept');
+      setState(canKeep ? 'ready' : 'notPersisted');
     };
     void open();
     const stop = new AbortController();

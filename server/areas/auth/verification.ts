@@ -72,7 +72,7 @@ export async function verify(
   context: SignedInContext,
 ): Promise<RegistrationStatus> {
   const { db, clock, secrets, session } = context;
-  const tried = await countTry(db, session.user_id, clock.now());
+  const tried = await recordAttempt(db, session.user_id, clock.now());
   if (tried === undefined) throw await whyNot(db, session.user_id);
   if (!timingSafeEqual(Buffer.from(code), Buffer.from(digitsOf(tried.id, secrets)))) {
     const fields = { code: [{ code: 'wrong_code' as const, params: {} }] };
@@ -86,7 +86,7 @@ export async function verify(
   }
 }
 
-function countTry(db: Kysely<DB>, userId: number, now: Date) {
+function recordAttempt(db: Kysely<DB>, userId: number, now: Date) {
   return db
     .updateTable('verification_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

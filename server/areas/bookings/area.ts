@@ -4,7 +4,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { seating } from '#contract/seating.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { inTurn, withOwnTransactions } from '#server/http/serve.ts';
+import { withConcurrencyLimit, withOwnTransactions } from '#server/http/serve.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
 import { getBooking, getBookings } from './answers.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
@@ -29,13 +29,14 @@ export const bookingsArea = defineArea({
       bookings: {
         list: ({ query }, context) => getBookings(query, context),
         view: ({ params }, context) => getBooking(params.id, context),
-        create: inTurn(
+        create: withConcurrencyLimit(
           (request: RequestOf<typeof bookings.create>, context: SignedInContext) =>
             createBooking(request, context, halls),
           (request, context) => refuseAtAGlance(request, context, halls),
         ),
-        addAttendees: inTurn((request: RequestOf<typeof bookings.addAttendees>, context: SignedInContext) =>
-          addAttendees(request, context, halls),
+        addAttendees: withConcurrencyLimit(
+          (request: RequestOf<typeof bookings.addAttendees>, context: SignedInContext) =>
+            addAttendees(request, context, halls),
         ),
         merge: mergeBookings,
         remove: ({ params }, context) => removeBooking(params.id, context),

@@ -4,7 +4,7 @@ import { type bookings, MAX_PLACES, type NewAttendee, NO_NAME } from '#contract/
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
-import { claimPlaces, glance, type Obstacle, type WantedPlace } from '#server/services/claims.ts';
+import { claimPlaces, precheck, type Obstacle, type WantedPlace } from '#server/services/claims.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { type BookingAnswer, getBooking } from './answers.ts';
 import type { Halls } from './halls.ts';
@@ -57,7 +57,7 @@ export async function refuseAtAGlance(
   const { db, clock, session } = context;
   const { occurrence_id } = body;
   const places = body.attendees.map(placeOf);
-  const obstacle = await glance(db, { occurrence_id, user_id: session.user_id }, places, clock.now());
+  const obstacle = await precheck(db, { occurrence_id, user_id: session.user_id }, places, clock.now());
   if (obstacle?.code === 'seat_taken' || obstacle?.code === 'sold_out') {
     throw refusalOf(obstacle, { occurrence_id, places, context, halls });
   }

@@ -6,7 +6,7 @@ import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
-import { sharedReads } from '#server/services/shared-reads.ts';
+import { coalesceReads } from '#server/services/coalesce-reads.ts';
 import { nearestSeats } from './nearest-seats.ts';
 
 /** An occurrence as its address names it. */
@@ -36,8 +36,8 @@ interface Of<T> {
 
 /** Halls as the database of these services has them. Never inside a transaction: it would wait for a second connection. */
 export function hallsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): Halls {
-  const plans = sharedReads<Of<SeatingPlan>>();
-  const states = sharedReads<Of<SeatStates>>();
+  const plans = coalesceReads<Of<SeatingPlan>>();
+  const states = coalesceReads<Of<SeatStates>>();
   const planOf = (occurrence: number, locale: Locale) =>
     plans(`${occurrence} ${locale}`, () => readPlan(db, occurrence, clock.now(), locale));
   const statesOf = (occurrence: number) => states(String(occurrence), () => readStates(db, occurrence, clock.now()));

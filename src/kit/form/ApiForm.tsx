@@ -53,7 +53,7 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
           {isSending ? (sending ?? <Trans>Sending…</Trans>) : (action ?? <Trans>Continue</Trans>)}
         </Button>
       </div>
-      <DraftWarning isUnkept={draftState === 'unkept'} />
+      <DraftWarning isNotPersisted={draftState === 'notPersisted'} />
       {problem !== undefined && <DraftNote isKept={draftState === 'kept' && isWritten} />}
     </Form>
   );
@@ -62,8 +62,8 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
 // Both stand at the end of a form: they come by themselves, and must not push away what is being pressed.
 
 /** Says that nothing of what is written is kept. */
-function DraftWarning({ isUnkept }: { isUnkept: boolean }) {
-  if (!isUnkept) return null;
+function DraftWarning({ isNotPersisted }: { isNotPersisted: boolean }) {
+  if (!isNotPersisted) return null;
   return (
     <Notice tone="warning">
       <Trans>This browser saves nothing on the device: what you write is lost when you leave this page.</Trans>

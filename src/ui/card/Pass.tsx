@@ -58,7 +58,7 @@ export function Pass({
         </div>
       </div>
       {qr && (
-        <div className={classes.qrCode}>
+        <div className={classes.code}>
           <QrCode {...qr} />
         </div>
       )}

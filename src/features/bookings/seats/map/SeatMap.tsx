@@ -127,7 +127,7 @@ function Readout({ surface, hall, states, priceOf, announcement }: ReadoutProps)
   const words = useSeatWords();
   const place = seat && { section: seat.row.section.name, row: seat.row.name, number: seat.number };
   return (
-    <div className={classes.readout}>
+    <div className={side.readout}>
       <p aria-hidden="true">
         {seat !== undefined &&
           place !== undefined &&

@@ -2,7 +2,7 @@
  * One read for all who ask the same at the same time. Whoever comes while it runs gets the next one, so that nobody is
  * told what was so before they asked: nothing is kept, and an own write is always seen.
  */
-export function sharedReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+export function coalesceReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const running = new Map<string, { now: Promise<T>; next?: Promise<T> }>();
   const begin = (key: string, read: () => Promise<T>): Promise<T> => {
     const entry: { now: Promise<T>; next?: Promise<T> } = { now: read() };

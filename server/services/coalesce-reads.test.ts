@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedReads } from './shared-reads.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 
 function counter() {
   let begun = 0;
@@ -13,7 +13,7 @@ function counter() {
 }
 
 it('reads once for all who wait, and never gives what began before somebody asked', async () => {
-  const share = sharedReads<number>();
+  const share = coalesceReads<number>();
   const { read, end, begun } = counter();
   const first = share('hall', read);
   const later = [share('hall', read), share('hall', read), share('hall', read)];
@@ -27,7 +27,7 @@ it('reads once for all who wait, and never gives what began before somebody aske
 });
 
 it('reads again after a failure, for those who came meanwhile too', async () => {
-  const share = sharedReads<string>();
+  const share = coalesceReads<string>();
   const fail = Promise.withResolvers<string>();
   const first = share('hall', () => fail.promise);
   const second = share('hall', async () => 'there');
@@ -37,6 +37,6 @@ it('reads again after a failure, for those who came meanwhile too', async () => 
 });
 
 it('keeps different questions apart', async () => {
-  const share = sharedReads<string>();
+  const share = coalesceReads<string>();
   expect(await Promise.all([share('a', async () => 'A'), share('b', async () => 'B')])).toEqual(['A', 'B']);
 });
