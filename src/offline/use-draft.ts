@@ -3,7 +3,7 @@ import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
 import { loadOutbox } from './outbox-start.ts';
 import { onLeaving } from './unsaved.ts';
 
-/** `loading` until the device was asked; `kept` when what was typed is on the disk; `unkept` when it cannot be. */
+/** `loading` until the device was asked; `kept` when what was typed is on the disk; `notPersisted` when it cannot be. */
 export type DraftState = 'loading' | 'ready' | 'kept' | 'notPersisted';
 
 export interface FormDraft<T> {
