@@ -69,7 +69,7 @@ for (const locale of journeyLocales) {
     const page = await openAs(locale, 'staff', '/account/my-details');
     await page.setViewportSize(phone);
     await page.getByRole('link', { name: t('Staff'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('What waits') })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: t('To do') })).toBeFocused();
     await page.getByRole('link', { name: t('Parking permits'), exact: true }).click();
     await page.getByRole('searchbox').fill(plate.toLowerCase());
     await page.keyboard.press('Enter');

@@ -54,7 +54,6 @@ function Paying({ id }: { id: string }) {
       />
       <Container>
         <div className={classes.stack}>
-          {found && <PaymentFacts payment={found} />}
           <div role="status" className={classes.wide}>
             <Progress step={step} />
           </div>
@@ -76,6 +75,7 @@ function Paying({ id }: { id: string }) {
               <Trans>Go back without paying</Trans>
             </ButtonLink>
           </div>
+          {found && <PaymentFacts payment={found} />}
         </div>
       </Container>
     </>

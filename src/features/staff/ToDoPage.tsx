@@ -10,7 +10,7 @@ export function Component() {
     .toSorted((a, b) => a.order - b.order);
   return (
     <>
-      <StaffHeading title={t`What waits`} />
+      <StaffHeading title={t`To do`} />
       {sections.map(({ order, Section }) => (
         <Section key={order} />
       ))}

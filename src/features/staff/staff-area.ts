@@ -8,7 +8,7 @@ export const staffArea: StaffArea = {
     [staffPaths.auditLog]: () => import('./AuditLogPage.tsx'),
   },
   menu: [
-    { href: staffPaths.overview, order: 10, label: () => msg`What waits` },
+    { href: staffPaths.overview, order: 10, label: () => msg`To do` },
     { href: staffPaths.auditLog, order: 80, label: () => msg`Audit log` },
   ],
   toDo: null,
