@@ -102,6 +102,12 @@ for (const locale of ['en', 'mt'] as const) {
 
 const t = wordsOf('en');
 
+test('a device whose clock is in another year takes the page over as it stands', async ({ openIn, page }) => {
+  await page.clock.setFixedTime(new Date('2020-02-03T10:00:00Z'));
+  await openIn('en', '/media/news');
+  await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Kunsill/);
+});
+
 test('a question that is put off is not asked again on this visit, and nothing follows it', async ({
   openIn,
   page,

@@ -111,6 +111,7 @@ test(
     const id = new URL(page.url()).searchParams.get('payment') ?? '';
     const address = `${memberPaths.paymentSuccess}?payment=${id}`;
     const confirming = page.getByRole('heading', { level: 1, name: 'Confirming your payment' });
+    await untilInteractive(page);
     await page.clock.install();
     await page.goto(address);
     await expect(confirming).toBeVisible();
@@ -221,9 +222,12 @@ test.describe('the provider’s script', () => {
     await newMember(context, baseURL ?? '');
     await openAs('en', undefined, memberPaths.myStudentCard);
     await page.clock.install();
+    // From here on the form is waited for: the payment itself is there.
+    const isAsked = page.waitForRequest(/^https:\/\/js\.stripe\.com\//);
     await payForCard(page);
     await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
     await expect(page.getByText(t('Opening the payment form'))).toBeAttached();
+    await isAsked;
     await page.clock.fastForward(5000);
     await expect(page.getByText(/^The payment form takes longer than usual\./)).toBeVisible();
     await page.clock.fastForward(10_000);

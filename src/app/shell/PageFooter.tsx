@@ -22,7 +22,10 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
       }
       small={
         <>
-          <p>© {year} Kunsill Studenti Universitarji</p>
+          <p>
+            {/* The device's clock may be in another year than the server's. */}©{' '}
+            <span suppressHydrationWarning>{year}</span> Kunsill Studenti Universitarji
+          </p>
           <Link href={paths.privacyPolicy}>{t`Privacy policy`}</Link>
           <Link href={paths.cookiePolicy}>{t`Cookie policy`}</Link>
           <Link href={credit}>{t`A portal of KSU`}</Link>
