@@ -62,7 +62,7 @@ for (const locale of journeyLocales) {
     await context.setOffline(false);
     await onward(page, t('Use this photo')).click();
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1600);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1600);
 
     // The bar shows it too, and what the device keeps is the picture, not its link, which is good for a moment only.
     await expect(avatarOf(page)).toHaveAttribute('src', /^blob:/);
