@@ -9,14 +9,20 @@ export interface RequestKeys {
   forget: (content: unknown) => void;
 }
 
-/** Keys that live as long as whoever holds them. @param content must survive `JSON.stringify` */
-export function createRequestKeys(): RequestKeys {
-  const keys = new Map<string, string>();
+/**
+ * Keys of contents that survive `JSON.stringify`.
+ * @param lifetime milliseconds for which the same content is the same request; as long as whoever holds the keys without it
+ */
+export function createRequestKeys(lifetime = Infinity): RequestKeys {
+  const keys = new Map<string, { key: string; until: number }>();
   return {
     keyOf(content) {
       const text = JSON.stringify(content);
-      const key = keys.get(text) ?? randomUuid();
-      keys.set(text, key);
+      const now = Date.now();
+      const known = keys.get(text);
+      if (known !== undefined && known.until > now) return known.key;
+      const key = randomUuid();
+      keys.set(text, { key, until: now + lifetime });
       return key;
     },
     forget: (content) => void keys.delete(JSON.stringify(content)),

@@ -1,8 +1,7 @@
-import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
+import { createRequestKeys, isAnswerLost } from '#api/request-keys.ts';
 import type { Transport } from '#api/transport.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
 
 /** Milliseconds until a call whose answer was lost is made again. */
 const PAUSE = 1000;
@@ -20,31 +19,22 @@ export type SendOnce = <S extends EndpointSpec & { id: string }>(
  * call that was lost on its way is made again once by itself, and then whenever the person tries the same again.
  */
 export function createSendOnce(transport: Transport): SendOnce {
-  const keys = new Map<string, { key: string; until: number }>();
+  const keys = createRequestKeys(ONE_INTENT);
   return async (endpoint, input) => {
-    const intent = JSON.stringify([endpoint.id, input]);
-    const known = keys.get(intent);
-    const now = Date.now();
-    const { key } = known !== undefined && known.until > now ? known : { key: randomUuid() };
-    keys.set(intent, { key, until: known?.key === key ? known.until : now + ONE_INTENT });
-    const options = endpoint.idempotency === undefined ? {} : { key };
-    const send = () => call(transport, endpoint, input, options);
+    const intent = [endpoint.id, input];
+    const key = keys.keyOf(intent);
+    const send = () => call(transport, endpoint, input, endpoint.idempotency === undefined ? {} : { key });
     try {
       const answer = await send().catch(async (error: unknown) => {
-        if (!isLost(error) || !navigator.onLine) throw error;
+        if (!isAnswerLost(error) || !navigator.onLine) throw error;
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
         return send();
       });
-      keys.delete(intent);
+      keys.forget(intent);
       return answer;
     } catch (error) {
-      if (!isLost(error)) keys.delete(intent);
+      if (!isAnswerLost(error)) keys.forget(intent);
       throw error;
     }
   };
-}
-
-/** Nobody knows whether it was done: there was no answer, or one that says to ask again. */
-function isLost(error: unknown): boolean {
-  return error instanceof ApiError && (error.isUnreachable || error.status >= 500 || error.code === 'in_progress');
 }
