@@ -217,7 +217,7 @@ async function reconcileOne(
 }
 
 /** What a call answers when the provider could not be asked. */
-export function unavailable(error: unknown, { log }: Pick<Services, 'log'>): Error {
+function unavailable(error: unknown, { log }: Pick<Services, 'log'>): Error {
   if (!(error instanceof CheckoutAway)) return error instanceof Error ? error : new Error('The checkout failed.');
   log.warn({ err: error.cause }, 'The payment provider is away');
   return new HttpProblem('unavailable', { headers: { 'retry-after': '30' } });

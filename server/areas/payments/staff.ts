@@ -8,7 +8,7 @@ import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { decide } from '#server/services/audit.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { reasonWords } from '#server/services/payment-words.ts';
-import { unavailable } from '#server/services/payments.ts';
+import { askAway } from '#server/services/payments.ts';
 import { person } from '#server/services/person.ts';
 import type { RefundReason } from '#server/services/settlement.ts';
 import { paymentColumns, paymentOf } from './answers.ts';
@@ -50,9 +50,7 @@ export async function refundPayment(
     .executeTakeFirstOrThrow(notFound);
   if (state !== 'refund_due' || refund_cents === null) throw new HttpProblem('payment_closed');
   if (provider_payment !== null) {
-    await checkout.refund({ payment_id: id, provider_payment, amount_cents: refund_cents }).catch((error: unknown) => {
-      throw unavailable(error, context);
-    });
+    await askAway(context, () => checkout.refund({ payment_id: id, provider_payment, amount_cents: refund_cents }));
   }
   const refunded = { state: 'refunded', refunded_at: clock.now() };
   const due = { id, state: 'refund_due' };
