@@ -40,8 +40,9 @@ describe('the kind of advert', () => {
     (path) => expect(advertPlacement(path)).toBe('pop-up'),
   );
 
-  it.each(['/register', '/register/', '/register/course', '/staff', '/staff/payments'])('is none on %s', (path) =>
-    expect(advertPlacement(path)).toBe('none'),
+  it.each(['/register', '/register/', '/register/course', '/payment/checkout', '/staff', '/staff/payments'])(
+    'is none on %s',
+    (path) => expect(advertPlacement(path)).toBe('none'),
   );
 
   it.each(['/', '/media/news', '/registered', '/services/parking-permit/help'])('is a banner on %s', (path) =>

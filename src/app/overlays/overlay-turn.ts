@@ -18,8 +18,8 @@ export interface Turn {
 /** Pages with a full-screen advert (spec §2 "Layouts"). */
 const popUpPages = ['/register/parking-permit', '/services/parking-permit', '/account/parking-permit'];
 
-/** Where nobody is to be distracted: registering, and at work. */
-const pagesWithout = ['/register', '/staff'];
+/** Where nobody is to be distracted: registering, paying, and at work. */
+const pagesWithout = ['/register', '/payment/checkout', '/staff'];
 
 /**
  * Whose turn it is: cookie consent, then the announcement on the front page, then adverts (behaviour.md, "Shell").
@@ -35,7 +35,7 @@ export function overlayTurn({ consent, pathname, announcement, isOnline }: Circu
   return { sheet: 'none', adverts: placement === 'banner' && consent !== 'accepted' ? 'none' : placement };
 }
 
-/** Which kind of advert an address has (spec §2 "Layouts"): none while registering, but for its parking page, and none for staff. */
+/** Which kind of advert an address has (spec §2 "Layouts"): none while registering, but for its parking page, none while paying, and none for staff. */
 export function advertPlacement(pathname: string): Turn['adverts'] {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (popUpPages.includes(path)) return 'pop-up';
