@@ -28,7 +28,11 @@ export function watchComplaints(context: BrowserContext, origin: string, complai
     }
   });
   context.on('weberror', (failure) => {
-    complaints.push({ kind: 'error', text: String(failure.error().stack), page: failure.page()?.url() ?? '' });
+    complaints.push({
+      kind: 'error',
+      text: failure.error().stack || String(failure.error()),
+      page: failure.page()?.url() ?? '',
+    });
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
