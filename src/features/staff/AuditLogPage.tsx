@@ -5,9 +5,9 @@ import { query } from '#api/query.ts';
 import { staff } from '#contract/staff.ts';
 import { freshList } from '#kit/staff/fresh.ts';
 import { ListFilters } from '#kit/staff/ListFilters.tsx';
-import { ListResults } from '#kit/staff/ListResults.tsx';
 import { readStaffAddress, type StaffAddress } from '#kit/staff/staff-address.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { StaffResults } from '#kit/staff/StaffResults.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { AuditRow } from './AuditRow.tsx';
@@ -32,9 +32,9 @@ export function Component() {
     <>
       <StaffHeading title={t`Audit log`} />
       <ListFilters path={path} address={address} states={{}} searchLabel={t`Search by name, e-mail or number`} />
-      <ListResults label={t`Audit log`} path={path} address={address} result={result}>
+      <StaffResults label={t`Audit log`} path={path} address={address} result={result}>
         {(entry) => <AuditRow key={entry.id} entry={entry} />}
-      </ListResults>
+      </StaffResults>
     </>
   );
 }

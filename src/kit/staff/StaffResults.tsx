@@ -20,7 +20,7 @@ interface Props<T> {
 }
 
 /** What a list of staff found, in each of its states. */
-export function ListResults<T>({ label, path, address, result, children }: Props<T>) {
+export function StaffResults<T>({ label, path, address, result, children }: Props<T>) {
   return (
     <Loaded result={result} placeholder={<RowsSkeleton />}>
       {({ data, meta }) => (

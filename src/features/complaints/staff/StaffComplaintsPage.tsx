@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { complaintStates } from '#contract/complaints.ts';
 import { ListFilters } from '#kit/staff/ListFilters.tsx';
-import { ListResults } from '#kit/staff/ListResults.tsx';
 import { readStaffAddress, writeStaffAddress } from '#kit/staff/staff-address.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { StaffResults } from '#kit/staff/StaffResults.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
@@ -46,9 +46,9 @@ export function Component() {
         searchLabel={t`Search by words or number`}
       />
       <CategoryChips label={t`Subject`} chips={chips} />
-      <ListResults label={t`Complaints`} path={path} address={address} result={result}>
+      <StaffResults label={t`Complaints`} path={path} address={address} result={result}>
         {(complaint) => <ComplaintRow key={complaint.id} complaint={complaint} />}
-      </ListResults>
+      </StaffResults>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import { permitStates } from '#contract/parking.ts';
 import { isPermitCode, looksLikePermitCode } from '#contract/permit-code.ts';
 import { ListFilters } from '#kit/staff/ListFilters.tsx';
-import { ListResults } from '#kit/staff/ListResults.tsx';
 import { readStaffAddress } from '#kit/staff/staff-address.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { StaffResults } from '#kit/staff/StaffResults.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -36,9 +36,9 @@ export function Component() {
           <Trans>This is not one of our codes: one of its characters is wrong.</Trans>
         </Notice>
       )}
-      <ListResults label={t`Parking permits`} path={path} address={address} result={result}>
+      <StaffResults label={t`Parking permits`} path={path} address={address} result={result}>
         {(permit) => <PermitRow key={permit.id} permit={permit} />}
-      </ListResults>
+      </StaffResults>
     </>
   );
 }

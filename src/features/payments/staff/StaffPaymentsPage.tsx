@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paymentStates } from '#contract/payments.ts';
 import { ListFilters } from '#kit/staff/ListFilters.tsx';
-import { ListResults } from '#kit/staff/ListResults.tsx';
 import { readStaffAddress } from '#kit/staff/staff-address.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { StaffResults } from '#kit/staff/StaffResults.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { PaymentRow } from './PaymentRow.tsx';
@@ -29,9 +29,9 @@ export function Component() {
     <>
       <StaffHeading title={t`Payments`} />
       <ListFilters path={path} address={address} states={usePaymentStates()} searchLabel={searchLabel} />
-      <ListResults label={t`Payments`} path={path} address={address} result={result}>
+      <StaffResults label={t`Payments`} path={path} address={address} result={result}>
         {(payment) => <PaymentRow key={payment.id} payment={payment} />}
-      </ListResults>
+      </StaffResults>
     </>
   );
 }

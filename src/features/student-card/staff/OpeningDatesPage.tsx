@@ -7,9 +7,9 @@ import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import { type OpeningWindow, type WindowKind, windowKinds } from '#contract/student-card.ts';
 import { freshList } from '#kit/staff/fresh.ts';
 import { ListFilters } from '#kit/staff/ListFilters.tsx';
-import { ListResults } from '#kit/staff/ListResults.tsx';
 import { readStaffAddress, type StaffAddress } from '#kit/staff/staff-address.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { StaffResults } from '#kit/staff/StaffResults.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Outcome } from '#shared/state/Outcome.tsx';
@@ -65,7 +65,7 @@ export function Component() {
         />
       )}
       <ListFilters path={path} address={address} states={useWindowKinds()} />
-      <ListResults label={t`Opening dates`} path={path} address={address} result={result}>
+      <StaffResults label={t`Opening dates`} path={path} address={address} result={result}>
         {(window) => (
           <OpeningDateRow
             key={window.id}
@@ -74,7 +74,7 @@ export function Component() {
             onRemoved={() => done(t`The period was removed.`)}
           />
         )}
-      </ListResults>
+      </StaffResults>
     </>
   );
 }
