@@ -13,6 +13,7 @@ import { loadMatched, loadWordsOf, matchAddress, openMatched } from '#app/matche
 import { type PageContext, pageContext } from '#app/page.ts';
 import { addRoutes, createRoutes, routesFor } from '#app/routes.tsx';
 import { loginAddress } from '#app/shell/login-address.ts';
+import { ignoreSkippedTransitions } from '#app/shell/skipped-transitions.ts';
 import { applyTextSize } from '#app/shell/text-size.ts';
 import { keepAnswers } from '#app/stored-answers.ts';
 import { localeRecords } from '#contract/locales.ts';
@@ -34,6 +35,7 @@ let leadTo: ((address: string) => void) | undefined;
 
 applyTextSize();
 watchChunkFailures();
+ignoreSkippedTransitions();
 watchInstallOffer();
 start().catch(giveUp);
 

@@ -108,6 +108,28 @@ test('a device whose clock is in another year takes the page over as it stands',
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Kunsill/);
 });
 
+test('a phone turned while the page changes shows the new page, and nothing is uncaught', async ({ openIn, page }) => {
+  await page.setViewportSize(phone);
+  // The browser takes its pictures of the new page only when the phone has been turned.
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const turned = new Promise((resolve) => addEventListener('turned', resolve));
+    document.startViewTransition = (update) =>
+      start(async () => {
+        await (update as () => Promise<void>)();
+        dispatchEvent(new Event('changing'));
+        await turned;
+      });
+  });
+  await openIn('en', '/media/events');
+  const changing = page.evaluate(() => new Promise((resolve) => addEventListener('changing', () => resolve(true))));
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click({ noWaitAfter: true });
+  await changing;
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await page.evaluate(() => dispatchEvent(new Event('turned')));
+  await expect(page.getByRole('table').getByRole('columnheader').first()).toBeVisible();
+});
+
 test('a question that is put off is not asked again on this visit, and nothing follows it', async ({
   openIn,
   page,
