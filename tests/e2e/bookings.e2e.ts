@@ -23,8 +23,6 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Booking (behaviour.md, "Events and bookings"), on the built app and the real server. */
-test.use({ expectedComplaint: /status of (?:404|409)/ });
-
 const phone = { width: 360, height: 780 };
 const t = wordsOf('en');
 
@@ -160,7 +158,8 @@ test('the choice survives reloading and signing in, and then continues automatic
 test(
   'offers the nearest free seats when one was taken',
   { tag: '@safety' },
-  async ({ openIn, context, page, baseURL, browser }) => {
+  async ({ openIn, context, page, baseURL, browser, provoke }) => {
+    provoke(/status of 409/);
     const { occurrence, seats, ticket, section, row } = await lastRow(seeded.seats, context, baseURL ?? '');
     const [wanted = { id: 0, number: 0 }] = seats;
     await newMember(context, baseURL ?? '');

@@ -1,12 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/browser/installed-app.ts';
-import {
-  checkForUpdate,
-  keptWith,
-  readOneNewsItem,
-  test as newDeviceTest,
-  untilControlled,
-} from '#tests/support/browser/worker-test.ts';
+import { checkForUpdate, keptWith, readOneNewsItem, untilControlled } from '#tests/support/browser/worker-test.ts';
+import { test as newDeviceTest } from '#tests/support/test.ts';
 
 const LOGIN = 'Log in to the network';
 

@@ -1,31 +1,23 @@
 import { expect } from '@playwright/test';
 import { remember } from '#tests/support/browser/frame.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
-import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// A chunk that does not come is what these stories are about.
-test.use({ expectedComplaint: /ERR_EMPTY_RESPONSE|dynamically imported module|Unable to preload|\.js csp$/ });
-
 const CHUNK = /^\/assets\/OpinionPiecesPage-.*\.js/;
-let faulty: FaultyServer;
+/** A chunk that does not come: in the console and as an error, whatever became of it. */
+const MISSING_CHUNK = /dynamically imported module|Unable to preload|\.js csp$/;
 
-test.beforeEach(async ({ page, baseURL }) => {
-  faulty = await startFaultyServer({ target: baseURL ?? '' });
+test.beforeEach(async ({ page, provoke }) => {
+  provoke(MISSING_CHUNK);
   await remember(page, { consent: 'accepted', 'install-card': 'closed' });
 });
 
-// What the page still fetches must not meet a server that is gone.
-test.afterEach(async ({ page }) => {
-  await page.close();
-  await faulty.close();
-});
+const opened = (faulty: FaultyServer, path: string) => faulty.requests.filter((each) => each === `GET ${path}`).length;
 
-const opened = (path: string) => faulty.requests.filter((each) => each === `GET ${path}`).length;
-
-test('A page whose chunk is missing is loaded afresh, once.', async ({ page }) => {
+test('A page whose chunk is missing is loaded afresh, once.', async ({ page, faulty }) => {
   const t = wordsOf('en');
   await page.goto(`${faulty.url}/media/news`);
   await untilInteractive(page);
@@ -41,16 +33,19 @@ test('A page whose chunk is missing is loaded afresh, once.', async ({ page }) =
     .getByRole('banner')
     .getByRole('link', { name: t('Opinion') })
     .click();
-  await expect.poll(() => opened('/media/opinion-pieces')).toBe(1);
+  await expect.poll(() => opened(faulty, '/media/opinion-pieces')).toBe(1);
   // As the server rendered it, it can be read; it is not loaded again and again.
   await expect(page.getByRole('heading', { level: 1, name: t('Opinion pieces') })).toBeVisible();
   await missingAgain;
   // What the page asks for now comes after what it did about the chunk; an address that it leaves would cut it.
   for (let times = 0; times < 3; times++) await page.evaluate(async () => (await fetch('/api/ready')).text());
-  expect(opened('/media/opinion-pieces')).toBe(1);
+  expect(opened(faulty, '/media/opinion-pieces')).toBe(1);
 });
 
-test('A page whose chunk is there again after loading afresh goes on as if nothing had been.', async ({ page }) => {
+test('A page whose chunk is there again after loading afresh goes on as if nothing had been.', async ({
+  page,
+  faulty,
+}) => {
   const t = wordsOf('en');
   await page.goto(`${faulty.url}/media/news`);
   await untilInteractive(page);
@@ -60,7 +55,7 @@ test('A page whose chunk is there again after loading afresh goes on as if nothi
     .getByRole('banner')
     .getByRole('link', { name: t('Opinion') })
     .click();
-  await expect.poll(() => opened('/media/opinion-pieces')).toBe(1);
+  await expect.poll(() => opened(faulty, '/media/opinion-pieces')).toBe(1);
   await untilInteractive(page);
   await page
     .getByRole('banner')
@@ -73,6 +68,7 @@ for (const locale of storyLocales) {
   test(`Within a minute of loading afresh the error page stands instead, with a way home, in ${locale}.`, async ({
     page,
     context,
+    faulty,
   }) => {
     const t = wordsOf(locale);
     await choose(context, locale, faulty.url);
@@ -89,7 +85,7 @@ for (const locale of storyLocales) {
       page.getByText(t('This part of the portal could not be loaded. Please try again once you are connected.')),
     ).toBeVisible();
     await expectAccessible(page);
-    expect(opened('/media/opinion-pieces')).toBe(0);
+    expect(opened(faulty, '/media/opinion-pieces')).toBe(0);
     await page.getByRole('link', { name: t('Back to the front page') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('Every student has a voice here') })).toBeVisible();
   });

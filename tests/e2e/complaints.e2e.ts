@@ -15,26 +15,17 @@ import {
 } from '#tests/support/browser/complaint-pages.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
-import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
 import { addressOfPart, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
-
-test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch/ });
-
-let faulty: FaultyServer;
-test.beforeEach(async ({ baseURL }) => {
-  faulty = await startFaultyServer({ target: baseURL ?? '' });
-});
-test.afterEach(() => faulty.close());
 
 test(
   'an anonymous complaint of somebody signed in goes without token and cookie, and is read by its code',
   {
     tag: '@safety',
   },
-  async ({ context, page, browser }) => {
+  async ({ context, page, browser, faulty }) => {
     const text = `Anonymous ${crypto.randomUUID()}: the hall was too cold to write in.`;
     await signInContext(context, faulty.url);
     await beginComplaint(page, faulty.url, 'Yes.');
@@ -88,7 +79,11 @@ test(
   },
 );
 
-test('one with a name goes with the token, and is listed for its author: the control', async ({ context, page }) => {
+test('one with a name goes with the token, and is listed for its author: the control', async ({
+  context,
+  page,
+  faulty,
+}) => {
   const text = `Named ${crypto.randomUUID()}: the marks of the resit are late.`;
   await signInContext(context, faulty.url);
   await beginComplaint(page, faulty.url, 'No.');
@@ -110,7 +105,7 @@ test(
   {
     tag: '@safety',
   },
-  async ({ page }) => {
+  async ({ page, faulty }) => {
     const text = `Lost ${crypto.randomUUID()}: the timetable has two lectures at once.`;
     await beginComplaint(page, faulty.url, 'Yes.');
     const code = await codeOn(page);
@@ -131,7 +126,12 @@ test(
   },
 );
 
-test('one that was refused is changed and goes under the code that was shown', async ({ context, page, provoke }) => {
+test('one that was refused is changed and goes under the code that was shown', async ({
+  context,
+  page,
+  provoke,
+  faulty,
+}) => {
   provoke(/status of 422/);
   const text = `Refused ${crypto.randomUUID()}: the library has no heating.`;
   await beginComplaint(page, faulty.url, 'No.');

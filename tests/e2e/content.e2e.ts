@@ -2,7 +2,6 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { documentOf } from '#tests/support/browser/documents-of-pages.ts';
 import { openMenu, remember } from '#tests/support/browser/frame.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
-import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { expectAccessible, expectArrival, untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -138,11 +137,11 @@ for (const locale of storyLocales) {
 
   test.describe(`pages that are not there, in ${locale}`, () => {
     // The browser itself writes a line about every answer 404, also for one that is meant.
-    test.use({ expectedComplaint: /status of 404/ });
     // No sheet slides in over what is looked at.
     test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-    test('have a way home', async ({ openIn }) => {
+    test('have a way home', async ({ openIn, provoke }) => {
+      provoke(/status of 404/);
       for (const path of ['/about/nowhere', '/media/news/no-such-item']) {
         const page = await openIn(locale, path);
         await expect(page.getByRole('heading', { level: 1, name: t('This page could not be found') })).toBeVisible();
@@ -155,11 +154,9 @@ for (const locale of storyLocales) {
   });
 
   test.describe(`a page that cannot be fetched, in ${locale}`, () => {
-    test.use({ expectedComplaint: /status of 500/ });
-
-    test('says so, and is tried again', async ({ page, context, baseURL, request }) => {
+    test('says so, and is tried again', async ({ page, context, request, faulty, provoke }) => {
+      provoke(/status of 500/);
       const { title } = await storedPage(request, 'history', locale);
-      const faulty = await startFaultyServer({ target: baseURL ?? '' });
       await choose(context, locale, faulty.url);
       const headers = { 'content-type': 'application/json', 'x-ksu-api': '1' };
       faulty.modeFor(/^\/api\/pages/, {
@@ -181,7 +178,6 @@ for (const locale of storyLocales) {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       // What the page still fetches must not meet a server that is gone.
       await page.close();
-      await faulty.close();
     });
   });
 }

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { MARKER_HEADER } from '#contract/common.ts';
 import { offerToInstall, remember } from '#tests/support/browser/frame.ts';
 import { isJourneyOnly } from '#tests/support/browser/locales.ts';
-import { test as testWithFaults } from '#tests/support/browser/worker-test.ts';
 import type { Fault } from '#tests/support/faults.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -75,36 +74,33 @@ for (const locale of ['en', 'mt'] as const) {
     await expectSponsors(page, t);
   });
 
-  testWithFaults(
-    `one failing call leaves the rest of the page, in ${locale}`,
-    async ({ context, page, faulty, provoke }) => {
-      provoke(/status of 500/);
-      await context.addCookies([{ name: 'i18n_redirected', value: locale, url: faulty.url, sameSite: 'Lax' }]);
-      await remember(page, settled);
-      const { news, events, sponsors } = sectionsOf(page, t);
-      const failure = { name: t('Something went wrong') };
-      await page.goto(`${faulty.url}/about/history`);
+  test(`one failing call leaves the rest of the page, in ${locale}`, async ({ context, page, faulty, provoke }) => {
+    provoke(/status of 500/);
+    await context.addCookies([{ name: 'i18n_redirected', value: locale, url: faulty.url, sameSite: 'Lax' }]);
+    await remember(page, settled);
+    const { news, events, sponsors } = sectionsOf(page, t);
+    const failure = { name: t('Something went wrong') };
+    await page.goto(`${faulty.url}/about/history`);
 
-      faulty.modeFor(/^\/api\/events\?/, inTrouble);
-      await goHome(page);
-      await expect(events.getByRole('heading', failure)).toBeVisible();
-      await expect(news.getByRole('article')).toHaveCount(7);
-      await expect(sponsors.getByRole('link')).toHaveCount(8);
-      await expectAccessible(page);
-      faulty.mode({ kind: 'pass' });
-      await events.getByRole('button', { name: t('Try again') }).click();
-      await expect(events.getByRole('listitem')).toHaveCount(4);
+    faulty.modeFor(/^\/api\/events\?/, inTrouble);
+    await goHome(page);
+    await expect(events.getByRole('heading', failure)).toBeVisible();
+    await expect(news.getByRole('article')).toHaveCount(7);
+    await expect(sponsors.getByRole('link')).toHaveCount(8);
+    await expectAccessible(page);
+    faulty.mode({ kind: 'pass' });
+    await events.getByRole('button', { name: t('Try again') }).click();
+    await expect(events.getByRole('listitem')).toHaveCount(4);
 
-      await page.goto(`${faulty.url}/about/history`);
-      faulty.modeFor(/^\/api\/(?:news\?|sponsors)/, inTrouble);
-      await goHome(page);
-      await expect(news.getByRole('heading', failure)).toBeVisible();
-      await expect(events.getByRole('listitem')).toHaveCount(4);
-      // Nobody comes for the sponsors: without an answer the page goes without.
-      await expect(sponsors).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Every student has a voice here'));
-    },
-  );
+    await page.goto(`${faulty.url}/about/history`);
+    faulty.modeFor(/^\/api\/(?:news\?|sponsors)/, inTrouble);
+    await goHome(page);
+    await expect(news.getByRole('heading', failure)).toBeVisible();
+    await expect(events.getByRole('listitem')).toHaveCount(4);
+    // Nobody comes for the sponsors: without an answer the page goes without.
+    await expect(sponsors).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Every student has a voice here'));
+  });
 }
 
 const t = wordsOf('en');
@@ -122,17 +118,17 @@ test('the app is offered by a button only where the browser can ask, else by wor
   await expect(button).toHaveCount(0);
 });
 
-testWithFaults(
-  'without the first view from the server, a part that cannot be had says so in its own place',
-  async ({ page, faulty }) => {
-    faulty.mode({ kind: 'static' });
-    faulty.modeFor(/^\/api\/events/, { kind: 'drop' });
-    await page.goto(faulty.url);
-    const { news, events } = sectionsOf(page, t);
-    await expect(news.getByRole('article')).toHaveCount(7);
-    await expect(events.getByRole('heading', { name: t('Not saved on this device') })).toBeVisible();
-  },
-);
+test('without the first view from the server, a part that cannot be had says so in its own place', async ({
+  page,
+  faulty,
+}) => {
+  faulty.mode({ kind: 'static' });
+  faulty.modeFor(/^\/api\/events/, { kind: 'drop' });
+  await page.goto(faulty.url);
+  const { news, events } = sectionsOf(page, t);
+  await expect(news.getByRole('article')).toHaveCount(7);
+  await expect(events.getByRole('heading', { name: t('Not saved on this device') })).toBeVisible();
+});
 
 /** In the order of the server, main ones first, and they open beside the portal. */
 async function expectSponsors(page: Page, words: Words): Promise<void> {

@@ -1,29 +1,14 @@
 import { expect } from '@playwright/test';
 import { ageKeptMenu, answerWith, keptMenus, openMenu, remember } from '#tests/support/browser/frame.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
-import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
-import { root } from '#tests/support/repository.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// The menu that cannot be fetched is in the log, as specified; the browser adds the connection that was cut.
-test.use({ expectedComplaint: /Failed to fetch menu|ERR_EMPTY_RESPONSE|dynamically imported module|\.js csp$/ });
+test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-let faulty: FaultyServer;
-
-test.beforeEach(async ({ page, baseURL }) => {
-  faulty = await startFaultyServer({ target: baseURL ?? '', folder: `${root}/dist` });
-  await remember(page, { consent: 'accepted', 'install-card': 'closed' });
-});
-
-// What the page still fetches must not meet a server that is gone.
-test.afterEach(async ({ page }) => {
-  await page.close();
-  await faulty.close();
-});
-
-const menusAsked = () => faulty.requests.filter((each) => each.startsWith('GET /api/menus')).length;
+const menusAsked = (faulty: FaultyServer) => faulty.requests.filter((each) => each.startsWith('GET /api/menus')).length;
 const flags = { careers: true, career_finder: true, tedx: true, esu: true, translations: true };
 const names = {
   en: { history: 'History', esu: 'European Students’ Union', carpooling: 'Carpooling' },
@@ -34,7 +19,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
   const { history, esu, carpooling } = names[locale];
 
-  test(`the menu comes from the server, with the contact page, in ${locale}`, async ({ page, context }) => {
+  test(`the menu comes from the server, with the contact page, in ${locale}`, async ({ page, context, faulty }) => {
     await choose(context, locale, faulty.url);
     await page.goto(`${faulty.url}/media/news`);
     await untilInteractive(page);
@@ -62,6 +47,7 @@ for (const locale of storyLocales) {
   test(`the menu hangs under the bar and closes where it was opened, with large text too, in ${locale}`, async ({
     page,
     context,
+    faulty,
   }) => {
     await choose(context, locale, faulty.url);
     await remember(page, { 'text-size': '200' });
@@ -86,7 +72,11 @@ for (const locale of storyLocales) {
     }
   });
 
-  test(`without an answer and without a copy the menu is the built-in one, in ${locale}`, async ({ page, context }) => {
+  test(`without an answer and without a copy the menu is the built-in one, in ${locale}`, async ({
+    page,
+    context,
+    faulty,
+  }) => {
     await choose(context, locale, faulty.url);
     faulty.modeFor(/^\/api\/menus/, { kind: 'drop' });
     await page.goto(`${faulty.url}/`);
@@ -99,7 +89,7 @@ for (const locale of storyLocales) {
   });
 }
 
-test('the device’s copy is shown at once, and asked for again when it is old', async ({ page }) => {
+test('the device’s copy is shown at once, and asked for again when it is old', async ({ page, faulty }) => {
   const t = wordsOf('en');
   const item = page.getByRole('dialog').getByRole('link', { name: names.en.esu });
   const reopen = async () => {
@@ -112,17 +102,17 @@ test('the device’s copy is shown at once, and asked for again when it is old',
   await openMenu(page, t);
   await expect(item).toBeVisible();
   await expect.poll(() => keptMenus(page)).toBe(1);
-  expect(menusAsked()).toBe(1);
+  expect(menusAsked(faulty)).toBe(1);
 
   await reopen();
   await expect(item).toBeVisible();
-  expect(menusAsked(), 'a copy of less than 15 minutes is not refreshed').toBe(1);
+  expect(menusAsked(faulty), 'a copy of less than 15 minutes is not refreshed').toBe(1);
 
   faulty.modeFor(/^\/api\/menus/, { kind: 'hang' });
   await ageKeptMenu(page, 16);
   await reopen();
   await expect(item, 'shown while the server is asked').toBeVisible();
-  await expect.poll(menusAsked).toBe(2);
+  await expect.poll(() => menusAsked(faulty)).toBe(2);
 
   faulty.modeFor(/^\/api\/menus/, { kind: 'drop' });
   await ageKeptMenu(page, 31 * 24 * 60);
@@ -132,7 +122,7 @@ test('the device’s copy is shown at once, and asked for again when it is old',
 });
 
 for (const isOn of [true, false]) {
-  test(`an item is ${isOn ? 'shown' : 'hidden'} by its feature flag`, async ({ page }) => {
+  test(`an item is ${isOn ? 'shown' : 'hidden'} by its feature flag`, async ({ page, faulty }) => {
     const t = wordsOf('en');
     // A static host: the flags do not come with the page, but from the answer that is changed here.
     faulty.mode({ kind: 'static' });
@@ -145,7 +135,7 @@ for (const isOn of [true, false]) {
   });
 }
 
-test('a script in the menu’s words and addresses is text, and leads nowhere', async ({ page }) => {
+test('a script in the menu’s words and addresses is text, and leads nowhere', async ({ page, faulty }) => {
   const t = wordsOf('en');
   const item = {
     id: 1,

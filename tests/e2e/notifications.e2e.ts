@@ -11,7 +11,7 @@ import { wordsOf } from '#tests/support/words.ts';
 const phone = { width: 360, height: 780 };
 
 /** What people are told in the app (issue Reports and complaints). Each test has a person of the seed to itself. */
-test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|status of (?:500|503)/, viewport: phone });
+test.use({ viewport: phone });
 
 /** Words that stand in the app for each kind, in the order in which the kinds are told. */
 const told = [
@@ -110,7 +110,9 @@ const t = wordsOf('en');
 test('when the server fails it can be asked again; without a network and a copy the page says so, and comes by itself', async ({
   openIn,
   context,
+  provoke,
 }) => {
+  provoke(/status of 500/);
   const page = await openIn('en', '/account/payments');
   const headers = { 'x-ksu-api': '1' };
   const json = { message: '', code: 'internal' };

@@ -7,12 +7,11 @@ import {
   missingChunks,
   readOneNewsItem,
   savedCopy,
-  test as newDeviceTest,
   untilControlled,
   untilKept,
 } from '#tests/support/browser/worker-test.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { choose, test as newDeviceTest } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const OPINION = '/media/opinion-pieces/the-bus-that-does-not-come';

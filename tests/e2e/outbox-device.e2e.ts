@@ -1,32 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { ERROR, fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/browser/contact-form.ts';
-import { type ContactServer, startContactServer } from '#tests/support/browser/contact-server.ts';
+import { type ContactServer, contactTest as test, posts } from '#tests/support/browser/contact-server.ts';
 import { chunkOf } from '#tests/support/browser/precache.ts';
-import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
-import { test } from '#tests/support/test.ts';
 
 /** What the device itself does to a message: two tabs, no storage, no Web Locks, the person's own second thoughts. */
 test.describe.configure({ mode: 'default' });
-test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch/ });
 
-let real: ContactServer;
-let faulty: FaultyServer;
-
-test.beforeAll(async () => {
-  real = await startContactServer();
-});
-test.afterAll(() => real.stop());
-test.beforeEach(async () => {
-  faulty = await startFaultyServer({ target: real.address });
-});
-test.afterEach(() => faulty.close());
-
-function posts(): number {
-  return faulty.requests.filter((request) => request.startsWith('POST /api/contact')).length;
-}
-
-async function arrivals(message: string): Promise<number> {
+async function arrivals(real: ContactServer, message: string): Promise<number> {
   return (await real.arrived()).filter((each) => each === message).length;
 }
 
@@ -48,7 +30,7 @@ const senders = [
   },
 ];
 for (const { name, prepare, waitsForLock, isControl = false } of senders) {
-  test(`In two tabs ${name}.`, { tag: '@safety' }, async ({ context, page, provoke }) => {
+  test(`In two tabs ${name}.`, { tag: '@safety' }, async ({ context, page, provoke, faulty, real }) => {
     // Of two requests under one key the later one is told that the first is under way.
     if (isControl) provoke(/status of 409/);
     const message = `Two tabs ${name}`.slice(0, 40);
@@ -60,18 +42,18 @@ for (const { name, prepare, waitsForLock, isControl = false } of senders) {
     const answer = Promise.withResolvers<void>();
     faulty.modeFor(/^\/api\/contact/, { kind: 'held', until: answer.promise });
     await send(page);
-    await expect.poll(posts).toBe(1);
+    await expect.poll(() => posts(faulty)).toBe(1);
     // The other tab looks while the first one waits for its answer.
     const looked = lookForWaiting(other);
-    if (isControl) await expect.poll(posts).toBe(2);
+    if (isControl) await expect.poll(() => posts(faulty)).toBe(2);
     else if (waitsForLock) await expect.poll(() => tabsWaitingToSend(other)).toBe(1);
     else await looked;
-    expect(posts()).toBe(isControl ? 2 : 1);
+    expect(posts(faulty)).toBe(isControl ? 2 : 1);
     answer.resolve();
     await expect(page.getByText(THANKS)).toBeVisible();
     await looked;
-    expect(posts()).toBe(isControl ? 2 : 1);
-    expect(await arrivals(message)).toBe(1);
+    expect(posts(faulty)).toBe(isControl ? 2 : 1);
+    expect(await arrivals(real, message)).toBe(1);
   });
 }
 
@@ -94,7 +76,7 @@ function tabsWaitingToSend(page: Page): Promise<number | undefined> {
 test(
   'Without IndexedDB it says that drafts are not kept, pretends nothing, keeps the form, and a lost answer does not double the message.',
   { tag: '@safety' },
-  async ({ context, page }) => {
+  async ({ context, page, faulty, real }) => {
     await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
     await openForm(page, faulty.url);
     await expect(page.getByText('This browser saves nothing on the device', { exact: false })).toBeVisible();
@@ -107,7 +89,7 @@ test(
     faulty.mode({ kind: 'pass' });
     await send(page);
     await expect(page.getByText(THANKS)).toBeVisible();
-    expect(await arrivals('Kept in the form only')).toBe(1);
+    expect(await arrivals(real, 'Kept in the form only')).toBe(1);
   },
 );
 
@@ -116,7 +98,7 @@ test(
   {
     tag: '@safety',
   },
-  async ({ context, page }) => {
+  async ({ context, page, faulty }) => {
     await openForm(page, faulty.url);
     await page.evaluate(async () => (await caches.open('ksu-reads-1-test')).put('/api/x', new Response('x')));
     const session = await context.newCDPSession(page);
@@ -150,7 +132,7 @@ function hasRoom(page: Page): Promise<boolean> {
   });
 }
 
-async function leaveOneWaiting(page: Page, message: string): Promise<void> {
+async function leaveOneWaiting(page: Page, faulty: FaultyServer, message: string): Promise<void> {
   await fillForm(page, message);
   faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
   await send(page);
@@ -162,7 +144,7 @@ async function leaveOneWaiting(page: Page, message: string): Promise<void> {
 test(
   'The form leads to what is wrong in it, and what waits can be changed, and goes in its new words.',
   { tag: '@safety' },
-  async ({ page }) => {
+  async ({ page, faulty, real }) => {
     await openForm(page, faulty.url);
     await send(page);
     const summary = page.getByRole('group', { name: 'Please correct this first' });
@@ -171,7 +153,7 @@ test(
     await summary.getByRole('link', { name: /Your e-mail address/ }).click();
     await expect(page.getByLabel('Your e-mail address')).toBeFocused();
 
-    await leaveOneWaiting(page, 'First words of it');
+    await leaveOneWaiting(page, faulty, 'First words of it');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Change' }).click();
     await expect(page.getByLabel('Your message')).toHaveValue('First words of it');
@@ -179,13 +161,13 @@ test(
     faulty.mode({ kind: 'pass' });
     await send(page);
     await expect(page.getByText(THANKS)).toBeVisible();
-    await expect.poll(() => arrivals('Second thoughts of it')).toBe(1);
+    await expect.poll(() => arrivals(real, 'Second thoughts of it')).toBe(1);
   },
 );
 
-test('What waits can be deleted, and then never goes.', { tag: '@safety' }, async ({ page }) => {
+test('What waits can be deleted, and then never goes.', { tag: '@safety' }, async ({ page, faulty, real }) => {
   await openForm(page, faulty.url);
-  await leaveOneWaiting(page, 'Better not said');
+  await leaveOneWaiting(page, faulty, 'Better not said');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
@@ -194,15 +176,15 @@ test('What waits can be deleted, and then never goes.', { tag: '@safety' }, asyn
   await untilInteractive(page);
   await lookForWaiting(page);
   expect(await storedItems(page)).toEqual([]);
-  expect(await arrivals('Better not said')).toBe(0);
+  expect(await arrivals(real, 'Better not said')).toBe(0);
 });
 
 test(
   'What is deleted while it is being sent goes from the list when that has failed.',
   { tag: '@safety' },
-  async ({ page }) => {
+  async ({ page, faulty, real }) => {
     await openForm(page, faulty.url);
-    await leaveOneWaiting(page, 'Caught on the way');
+    await leaveOneWaiting(page, faulty, 'Caught on the way');
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('group', { name: 'Delete: Message to the union' });
     await expect(question).toBeVisible();
@@ -214,6 +196,6 @@ test(
     await expect(question.getByText('It is being sent at this moment.')).toBeVisible();
     faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
     await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
-    expect(await arrivals('Caught on the way')).toBe(0);
+    expect(await arrivals(real, 'Caught on the way')).toBe(0);
   },
 );

@@ -1,50 +1,31 @@
 import { expect, type Page } from '@playwright/test';
 import { fillForm, openForm, SAVED, send, storedItems, THANKS } from '#tests/support/browser/contact-form.ts';
-import { type ContactServer, startContactServer } from '#tests/support/browser/contact-server.ts';
+import { type ContactServer, contactTest as test, posts } from '#tests/support/browser/contact-server.ts';
 import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
-import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
-import { test } from '#tests/support/test.ts';
+import type { FaultyServer } from '#tests/support/faulty-server.ts';
 
 /**
  * What a person sees of a message to the union on its way (safety.md, first table). What can meet the message on the way is
  * in tests/api/outbox.test.ts, each fault beside its control.
  */
 test.describe.configure({ mode: 'default' });
-// What the browser itself writes to the console about the faults made here.
-test.use({ expectedComplaint: /Failed to load resource|net::ERR_|Failed to fetch/ });
-
 const MESSAGES = /^\/api\/contact/;
-let real: ContactServer;
-let faulty: FaultyServer;
 
-test.beforeAll(async () => {
-  real = await startContactServer();
-});
-test.afterAll(() => real.stop());
-test.beforeEach(async () => {
-  faulty = await startFaultyServer({ target: real.address });
-});
-test.afterEach(() => faulty.close());
-
-async function write(page: Page, message: string): Promise<void> {
+async function write(page: Page, faulty: FaultyServer, message: string): Promise<void> {
   await openForm(page, faulty.url);
   await fillForm(page, message);
 }
 
-async function expectArrived(message: string, times = 1): Promise<void> {
+async function expectArrived(real: ContactServer, message: string, times = 1): Promise<void> {
   const count = async () => (await real.arrived()).filter((each) => each === message).length;
   await expect.poll(count, { timeout: 20_000 }).toBe(times);
-}
-
-function posts(): number {
-  return faulty.requests.filter((request) => request.startsWith('POST /api/contact')).length;
 }
 
 test(
   'without a network, it is saved and goes by itself after the tab was closed',
   { tag: '@safety' },
-  async ({ context, page }) => {
-    await write(page, 'Written on the bus');
+  async ({ context, page, faulty, real }) => {
+    await write(page, faulty, 'Written on the bus');
     await context.setOffline(true);
     await send(page);
     await expect(page.getByText(SAVED)).toBeVisible();
@@ -57,45 +38,49 @@ test(
 
     const later = await context.newPage();
     await later.goto(faulty.url);
-    await expectArrived('Written on the bus');
+    await expectArrived(real, 'Written on the bus');
   },
 );
 
 test(
   'when the browser says it is online again, it goes and is thanked for',
   { tag: '@safety' },
-  async ({ context, page }) => {
-    await write(page, 'Sent in the tunnel');
+  async ({ context, page, faulty, real }) => {
+    await write(page, faulty, 'Sent in the tunnel');
     await context.setOffline(true);
     await send(page);
     await expect(page.getByText(SAVED)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(THANKS)).toBeVisible();
-    await expectArrived('Sent in the tunnel');
+    await expectArrived(real, 'Sent in the tunnel');
   },
 );
 
-test('a draft is back after the tab died, and gone once it is sent', { tag: '@safety' }, async ({ context, page }) => {
-  await openForm(page, faulty.url);
-  const top = () =>
-    page.getByRole('button', { name: 'Send the message' }).evaluate(({ offsetTop }: HTMLElement) => offsetTop);
-  const before = await top();
-  await fillForm(page, 'Not finished yet');
-  await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
-  // Whoever presses it at that moment still meets it.
-  expect(await top()).toBe(before);
-  await page.close();
+test(
+  'a draft is back after the tab died, and gone once it is sent',
+  { tag: '@safety' },
+  async ({ context, page, faulty }) => {
+    await openForm(page, faulty.url);
+    const top = () =>
+      page.getByRole('button', { name: 'Send the message' }).evaluate(({ offsetTop }: HTMLElement) => offsetTop);
+    const before = await top();
+    await fillForm(page, 'Not finished yet');
+    await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
+    // Whoever presses it at that moment still meets it.
+    expect(await top()).toBe(before);
+    await page.close();
 
-  const later = await context.newPage();
-  await openForm(later, faulty.url);
-  await expect(later.getByLabel('Your message')).toHaveValue('Not finished yet');
-  await send(later);
-  await expect(later.getByText(THANKS)).toBeVisible();
-  await openForm(later, faulty.url);
-  await expect(later.getByLabel('Your message')).toHaveValue('');
-});
+    const later = await context.newPage();
+    await openForm(later, faulty.url);
+    await expect(later.getByLabel('Your message')).toHaveValue('Not finished yet');
+    await send(later);
+    await expect(later.getByText(THANKS)).toBeVisible();
+    await openForm(later, faulty.url);
+    await expect(later.getByLabel('Your message')).toHaveValue('');
+  },
+);
 
-test('a draft has the last letter before a reload', { tag: '@safety' }, async ({ page }) => {
+test('a draft has the last letter before a reload', { tag: '@safety' }, async ({ page, faulty }) => {
   await openForm(page, faulty.url);
   await typeAndReload(page.getByLabel('Your message'), 'To the last letter', faulty);
   await expect(page.getByLabel('Your message')).toHaveValue('To the last letter');
@@ -104,11 +89,11 @@ test('a draft has the last letter before a reload', { tag: '@safety' }, async ({
 test(
   'killed between saving and sending, it is sent once after the restart',
   { tag: '@safety' },
-  async ({ context, page }) => {
-    await write(page, 'Killed on the way');
+  async ({ context, page, faulty, real }) => {
+    await write(page, faulty, 'Killed on the way');
     faulty.modeFor(MESSAGES, { kind: 'hang' });
     await send(page);
-    await expect.poll(posts).toBe(1);
+    await expect.poll(() => posts(faulty)).toBe(1);
     const [before] = await storedItems(page);
     expect(before?.state).toBe('sending');
     await page.close();
@@ -116,19 +101,19 @@ test(
 
     const later = await context.newPage();
     await later.goto(faulty.url);
-    await expectArrived('Killed on the way');
+    await expectArrived(real, 'Killed on the way');
   },
 );
 
 test(
   'a connection that opens and brings nothing is given up after 15 seconds',
   { tag: '@safety' },
-  async ({ page }) => {
+  async ({ page, faulty, real }) => {
     await page.clock.install();
-    await write(page, 'Into the void');
+    await write(page, faulty, 'Into the void');
     faulty.modeFor(MESSAGES, { kind: 'hang' });
     await send(page);
-    await expect.poll(posts).toBe(1);
+    await expect.poll(() => posts(faulty)).toBe(1);
     await page.clock.fastForward(6000);
     await expect(page.getByText(SAVED)).toBeVisible();
     expect(await storedItems(page)).toMatchObject([{ state: 'sending' }]);
@@ -137,21 +122,21 @@ test(
     faulty.mode({ kind: 'pass' });
     await page.clock.fastForward(1000);
     await expect(page.getByText(THANKS)).toBeVisible();
-    await expectArrived('Into the void');
+    await expectArrived(real, 'Into the void');
   },
 );
 
 test(
   'the page of a captive portal is not believed, and the message goes once there is a network',
   { tag: '@safety' },
-  async ({ page }) => {
-    await write(page, 'Past the captive portal');
+  async ({ page, faulty, real }) => {
+    await write(page, faulty, 'Past the captive portal');
     faulty.modeFor(MESSAGES, { kind: 'captive-html' });
     await send(page);
     await expect(page.getByText(SAVED)).toBeVisible();
     await expect(page.getByText(THANKS)).toHaveCount(0);
     faulty.mode({ kind: 'pass' });
-    await expectArrived('Past the captive portal');
+    await expectArrived(real, 'Past the captive portal');
     await expect(page.getByText(THANKS)).toBeVisible();
   },
 );
@@ -160,9 +145,9 @@ const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
 test(
   'what the server refuses needs the person, and goes once it is corrected',
   { tag: '@safety' },
-  async ({ page, provoke }) => {
+  async ({ page, provoke, faulty, real }) => {
     provoke(/status of 422/);
-    await write(page, 'Refused at first');
+    await write(page, faulty, 'Refused at first');
     const errors = { email: ['This address does not exist.'] };
     const body = JSON.stringify({ message: 'We cannot take this.', code: 'invalid', errors });
     faulty.modeFor(MESSAGES, { kind: 'status', status: 422, headers: marked, body });
@@ -173,19 +158,19 @@ test(
     faulty.mode({ kind: 'pass' });
     await send(page);
     await expect(page.getByText(THANKS)).toBeVisible();
-    await expectArrived('Refused at first');
+    await expectArrived(real, 'Refused at first');
     expect(await storedItems(page)).toEqual([]);
   },
 );
 
-test('401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({ page, provoke }) => {
+test('401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({ page, provoke, faulty }) => {
   provoke(/status of 401/);
-  await write(page, 'Who am I, then?');
+  await write(page, faulty, 'Who am I, then?');
   const body = JSON.stringify({ message: 'Unauthenticated.', code: 'unauthenticated' });
   faulty.modeFor(MESSAGES, { kind: 'status', status: 401, headers: marked, body });
   await send(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('link', { name: '1 needs attention' }).click();
   await expect(page.getByText('Sign in to send it')).toBeVisible();
-  expect(posts()).toBe(1);
+  expect(posts(faulty)).toBe(1);
 });

@@ -15,8 +15,6 @@ import { isLong } from '../../scripts/long-run.ts';
  */
 test.describe.configure({ mode: 'default' });
 // What the browser writes about the faults made here, a full disk among them.
-test.use({ expectedComplaint: /net::ERR_|Failed to fetch|Load failed|QuotaExceededError|status of 50[03]/ });
-
 /** The ordinary run is the same each time; the long one draws what to do. */
 const seed = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 1901));
 /** Steps of each device. */
@@ -27,7 +25,8 @@ for (const { name, officers, tag } of [
   { name: 'one officer on two devices', officers: [0, 0], tag: ['@safety', '@long'] },
 ]) {
   const title = `${name}: nothing that was kept is lost, and nothing is called saved that is not`;
-  test(title, { tag }, async ({ browser, portal, faulty, story }) => {
+  test(title, { tag }, async ({ browser, portal, faulty, story, provoke }) => {
+    provoke(/QuotaExceededError|status of (?:409|50[03])/);
     test.setTimeout(60_000 + steps * 20_000);
     const run = await startRun({ browser, portal, faulty, story }, officers);
     try {

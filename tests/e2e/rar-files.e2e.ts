@@ -24,13 +24,18 @@ test.describe.configure({ mode: 'default' });
 test(
   'a file is on the device at once and on the server once, and is taken away without a network until the deadline passes',
   { tag: '@safety' },
-  async ({ context, page, portal, story, faulty }) => {
+  async ({ context, page, portal, story, faulty, provoke }) => {
+    provoke(/status of 410/);
     await story.open(page);
-    const faults = ['drop', 'answer-lost'] as const;
-    let sent = 0;
-    faulty.modeFor(FILES, () => ({ kind: faults[sent++] ?? 'pass' }));
+    const looked = Promise.withResolvers<void>();
+    const faults = (['drop', 'answer-lost'] as const).values();
+    faulty.modeFor(FILES, () => {
+      const kind = faults.next().value;
+      return kind === undefined ? { kind: 'held', until: looked.promise } : { kind };
+    });
     await addFiles(page, documentFile('one.pdf'), documentFile('two.pdf'));
     await expect.poll(async () => (await storedOnDevice(page)).files.length).toBe(2);
+    looked.resolve();
     await expect(page.getByText('one.pdf')).toBeVisible();
     await expectSaveState(page, 'saved', 20_000);
     expect(await story.files()).toHaveLength(2);

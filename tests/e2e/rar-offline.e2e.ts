@@ -12,7 +12,6 @@ import { wordsOf } from '#tests/support/words.ts';
 /** The report in a basement: written without a network, from a cold start, and sent by itself afterwards. */
 test.use({
   viewport: { width: 360, height: 780 },
-  expectedComplaint: /Failed to load resource|net::ERR_|service worker|ServiceWorker|Load failed|Failed to fetch/,
 });
 test.describe.configure({ mode: 'default' });
 

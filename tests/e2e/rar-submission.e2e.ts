@@ -14,7 +14,8 @@ const MINUTE_MS = 60_000;
 test(
   'a report whose deadline is near is not submitted while anything waits or is missing; then it is for good, for all officers, who read the results later',
   { tag: '@safety' },
-  async ({ browser, context, page, portal, story, faulty }) => {
+  async ({ browser, context, page, portal, story, faulty, provoke }) => {
+    provoke(/status of 410/);
     const { report } = story;
     const theirs = await browser.newContext({ serviceWorkers: 'block' });
     const other = await story.openAs(theirs, 1);

@@ -21,7 +21,8 @@ test.describe.configure({ mode: 'default' });
 test(
   'an answer is on the device at once and on the server once, whatever is lost on the way and in whatever window it is written',
   { tag: '@safety' },
-  async ({ context, page, story, faulty }) => {
+  async ({ context, page, story, faulty, provoke }) => {
+    provoke(/status of 409/);
     await story.open(page);
     await expectSaveState(page, 'saved');
     faulty.modeFor(SAVES, { kind: 'hang' });
@@ -137,7 +138,8 @@ test(
 test(
   'two officers write the same answer: joined where it is clean, both kept where it is not, until one decides by keyboard',
   { tag: '@safety' },
-  async ({ browser, page, story }) => {
+  async ({ browser, page, story, provoke }) => {
+    provoke(/status of 409/);
     await story.open(page);
     await answerField(page).fill('One\nTwo\nThree');
     await expectSaveState(page, 'saved');

@@ -34,7 +34,9 @@ test('a report is started and written kind by kind; a text that is too long is k
   page,
   portal,
   faulty,
+  provoke,
 }) => {
+  provoke(/status of 422/);
   const { officers } = await portal.newOrganisation();
   await signInContext(context, faulty.url, officers[0]);
   await page.goto(memberPaths.rar);

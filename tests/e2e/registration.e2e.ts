@@ -23,8 +23,6 @@ import { choose, test } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 
 /** The registration (spec §2 /register, §4, §5; issue Members). */
-test.use({ expectedComplaint: /status of (?:401|409|422|429)|ERR_INTERNET_DISCONNECTED/ });
-
 const phone = { width: 360, height: 780 };
 
 /** Presses a button without a network, which is said, and again with one. */
@@ -190,7 +188,9 @@ test('a wrong code counts down the tries; another can be asked for when the seco
   openIn,
   page,
   baseURL,
+  provoke,
 }) => {
+  provoke(/status of (?:422|429)/);
   const person = newcomer();
   await registerUntil(memberPaths.verify, page, baseURL ?? '', person);
   await page.clock.install();

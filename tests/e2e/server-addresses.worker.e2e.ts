@@ -7,8 +7,6 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ });
-
 /** On a second visit the worker answers what is opened, but for the addresses that are the server's own. */
 const t = wordsOf('mt');
 

@@ -7,8 +7,6 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Signing in, and who may see what (issue Members; safety.md, "Abuse"). */
-test.use({ expectedComplaint: /status of (?:401|422)|ERR_INTERNET_DISCONNECTED/ });
-
 const student = addressOfPart('student');
 const details = '/account/my-details';
 
@@ -38,7 +36,8 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('a wrong password, or no connection, is said, and nothing typed is lost', async ({ openIn, context }) => {
+test('a wrong password, or no connection, is said, and nothing typed is lost', async ({ openIn, context, provoke }) => {
+  provoke(/status of 422/);
   // What leads to another site leads home (redirect-path.test.ts).
   const page = await openIn('en', `/login?redirectPath=${encodeURIComponent('/\\evil.example')}`);
   const password = page.getByLabel('Password', { exact: true });
@@ -71,7 +70,13 @@ test('a token that has expired is forgotten at the start', async ({ openIn, cont
   expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
 });
 
-test('a session that ends while somebody works leads to signing in, and back', async ({ openIn, context, baseURL }) => {
+test('a session that ends while somebody works leads to signing in, and back', async ({
+  openIn,
+  context,
+  baseURL,
+  provoke,
+}) => {
+  provoke(/status of 401/);
   const page = await openIn('en', details);
   await expect(page.getByText('Maria Vella')).toBeVisible();
   await page.getByLabel('Current password').fill(demoPassword);
@@ -107,7 +112,11 @@ test('members’ pages are for registered members, and never part of a document'
   expect(document.headers()['cache-control']).toBe('private, no-cache');
 });
 
-test('another password: an incomplete link, a link that is used, and what must be in it', async ({ openIn }) => {
+test('another password: an incomplete link, a link that is used, and what must be in it', async ({
+  openIn,
+  provoke,
+}) => {
+  provoke(/status of 422/);
   const page = await openIn('en', '/login/forgot');
   await page.getByLabel('Your personal e-mail address').fill('nobody-at-all@portal.example');
   await page.getByRole('button', { name: 'Send the link' }).click();

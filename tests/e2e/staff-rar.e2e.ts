@@ -24,7 +24,6 @@ const test = portal.extend<object, { own: RunningServer }>({
     await use(own.address);
   },
 });
-test.use({ expectedComplaint: /status of (?:404|409|422)|ERR_INTERNET_DISCONNECTED/ });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const t = wordsOf('en');

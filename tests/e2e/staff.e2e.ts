@@ -11,8 +11,6 @@ import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** What staff do (issue Members, "Staff beginnings"): each test has requests of its own among the seed's. */
-test.use({ expectedComplaint: /status of (?:404|409|422)|ERR_INTERNET_DISCONNECTED/ });
-
 const phone = { width: 360, height: 780 };
 
 /** A message with its places filled in. */
@@ -144,7 +142,8 @@ test('by keyboard alone: a permit is rejected, with its reason and its mistake',
 test(
   'who comes second is told that somebody else has decided',
   { tag: '@safety' },
-  async ({ openIn, context, baseURL }) => {
+  async ({ openIn, context, baseURL, provoke }) => {
+    provoke(/status of 409/);
     const address = await permitFor('FAM640');
     const page = await openIn('en', address);
     await page.getByRole('button', { name: t('Reject…') }).click();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { storyLocales } from '#tests/support/browser/locales.ts';
-import { goOffline, savedCopy, test, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
+import { goOffline, savedCopy, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
 import { expectArrival, untilInteractive } from '#tests/support/page-checks.ts';
-import { choose } from '#tests/support/test.ts';
+import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test.beforeEach(({ faulty }) => faulty.mode({ kind: 'static' }));

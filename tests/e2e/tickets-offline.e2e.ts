@@ -7,7 +7,7 @@ import { bookFree, edited } from '#tests/support/browser/booking-pages.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { storyLocales } from '#tests/support/browser/locales.ts';
 import { expectWiped, shortcut, untilFilled } from '#tests/support/browser/wallet.ts';
-import { goOffline, NETWORK_COMPLAINTS, savedCopy, TRACE_COMPLAINT } from '#tests/support/browser/worker-test.ts';
+import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { choose } from '#tests/support/test.ts';
@@ -16,7 +16,6 @@ import { wordsOf } from '#tests/support/words.ts';
 /** Tickets and the door without a network (safety.md, design.md "What is stored where"). */
 test.use({
   viewport: { width: 360, height: 780 },
-  expectedComplaint: new RegExp(`${NETWORK_COMPLAINTS.source}|status of 40[14]|${TRACE_COMPLAINT}`),
 });
 
 const CODE = 'GRVE2M7KQX';

@@ -12,7 +12,6 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 // What the browser writes about each script it refuses; the controls load a picture that is not there.
-test.use({ expectedComplaint: /Content Security Policy|status of 404|ERR_BLOCKED_BY_CSP|ERR_UNSAFE_REDIRECT|csp$/ });
 test.describe.configure({ mode: 'default' });
 
 const t = wordsOf('en');
@@ -99,7 +98,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { name, isSanitised, hasPolicy, first, later } of walls) {
-  test(`A script stored in a text ${name}, wherever it is read.`, { tag: '@safety' }, async ({ page }) => {
+  test(`A script stored in a text ${name}, wherever it is read.`, { tag: '@safety' }, async ({ page, provoke }) => {
+    provoke(/Content Security Policy|status of 404|ERR_BLOCKED_BY_CSP|ERR_UNSAFE_REDIRECT|csp$/);
     const target = (isSanitised ? guarded : bare).address;
     const served = hasPolicy ? { url: target, close: async () => undefined } : await withoutPolicy(target);
     try {

@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import {
-  checkForUpdate,
-  DIST,
-  missingChunks,
-  test,
-  untilControlled,
-  untilKept,
-} from '#tests/support/browser/worker-test.ts';
+import { checkForUpdate, DIST, missingChunks, untilControlled, untilKept } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
+import { test } from '#tests/support/test.ts';
 
 test('A new version is offered, and takes over when the person agrees.', async ({ page, faulty }) => {
   await visit(page, faulty);

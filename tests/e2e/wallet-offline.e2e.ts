@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { expectWiped, shortcut, untilFilled, walletOf } from '#tests/support/browser/wallet.ts';
-import { goOffline, NETWORK_COMPLAINTS, savedCopy, TRACE_COMPLAINT } from '#tests/support/browser/worker-test.ts';
+import { goOffline, savedCopy } from '#tests/support/browser/worker-test.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { addressOfPart, kept, signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
@@ -15,7 +15,6 @@ import { wordsOf } from '#tests/support/words.ts';
 /** The wallet without a network, and who finds what on a device (design.md, "What is stored where"). */
 test.use({
   viewport: { width: 360, height: 780 },
-  expectedComplaint: new RegExp(`${NETWORK_COMPLAINTS.source}|status of 401|${TRACE_COMPLAINT}`),
 });
 
 const CODE = '7Q4M-2K9P-XH';
@@ -84,7 +83,8 @@ test(
   {
     tag: '@safety',
   },
-  async ({ context, page, faulty }) => {
+  async ({ context, page, faulty, provoke }) => {
+    provoke(/status of 401/);
     const token = await fill(context, page, faulty);
     await context.request.post(faulty.url + auth.logout.path, { headers: { authorization: `Bearer ${token}` } });
     // The control: the device does not know it yet.

@@ -8,13 +8,43 @@ export interface Complaint {
   page: string;
 }
 
+/** Whether a story has taken the network away, or made a server fail: what the browser says of that is no fault then. */
+export interface NetworkFaults {
+  made: boolean;
+}
+
+/** What the browser itself writes of a network that is not there; an answer with an error is none of it. */
+const NETWORK = /net::ERR_|Failed to fetch|Load failed|service worker|ServiceWorker|Failed to load resource/;
+
+const faultsOf = new WeakMap<BrowserContext, NetworkFaults>();
+
+/** Notes when the story takes the network away from the context, which may be one that it shares with other stories. */
+function watchOffline(context: BrowserContext, faults: NetworkFaults): void {
+  if (!faultsOf.has(context)) {
+    const setOffline = context.setOffline.bind(context);
+    context.setOffline = (offline) => {
+      const current = faultsOf.get(context);
+      if (offline && current !== undefined) current.made = true;
+      return setOffline(offline);
+    };
+  }
+  faultsOf.set(context, faults);
+}
+
 /**
  * Collects console errors and warnings, uncaught errors, and failed requests to our own server, of every page of the
  * context, into a list.
  *
  * @param origin of our server
+ * @param faults told when the story takes the network away
  */
-export function watchComplaints(context: BrowserContext, origin: string, complaints: Complaint[]): void {
+export function watchComplaints(
+  context: BrowserContext,
+  origin: string,
+  complaints: Complaint[],
+  faults: NetworkFaults = { made: false },
+): void {
+  watchOffline(context, faults);
   context.on('console', (message) => {
     // Playwright's own word, where a project does without the worker.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
@@ -49,10 +79,12 @@ function isStaffDocument(message: ConsoleMessage): boolean {
 }
 
 /**
- * Whether a story provoked this on purpose. An answer of the server with an error is meant only where its status is named:
- * "Failed to load resource" alone would excuse a 500 that nobody meant.
+ * Whether a story provoked this on purpose: by words that it named, or by taking the network away. An answer of the server
+ * with an error is meant only where its status is named: "Failed to load resource" alone would excuse a 500 that nobody
+ * meant.
  */
-export function isExpected({ text }: Complaint, expected: readonly (RegExp | undefined)[]): boolean {
+export function isExpected({ text }: Complaint, provoked: readonly RegExp[], faults: NetworkFaults): boolean {
   const [status] = /status of \d+/.exec(text) ?? [];
-  return expected.some((pattern) => pattern?.test(status ?? text) === true);
+  if (status === undefined && faults.made && NETWORK.test(text)) return true;
+  return provoked.some((pattern) => pattern.test(status ?? text));
 }

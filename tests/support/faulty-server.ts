@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { NetworkFaults } from './complaints.ts';
 import {
   answerCaptive,
   answerForged,
@@ -18,6 +19,8 @@ export interface FaultyServerOptions {
   target: string;
   /** Built app, for the fault `static` */
   folder?: string;
+  /** The story's `networkFaults`: noted there once this server does anything but pass on */
+  faults?: NetworkFaults;
 }
 
 export interface FaultyServer {
@@ -38,7 +41,7 @@ export interface FaultyServer {
  * A reverse proxy in front of the real server that fails on demand, at the socket: what `page.route` cannot do, as it
  * does not see a service worker's own requests. It starts in mode `pass`.
  */
-export async function startFaultyServer({ target, folder }: FaultyServerOptions): Promise<FaultyServer> {
+export async function startFaultyServer({ target, folder, faults }: FaultyServerOptions): Promise<FaultyServer> {
   let general: Fault = { kind: 'pass' };
   let special: { pattern: RegExp; fault: Fault | (() => Fault) }[] = [];
   const hanging = new Set<Socket>();
@@ -46,6 +49,9 @@ export async function startFaultyServer({ target, folder }: FaultyServerOptions)
   const cutHanging = () => {
     for (const socket of hanging) socket.destroy();
     hanging.clear();
+  };
+  const note = (fault: Fault | (() => Fault)) => {
+    if (faults !== undefined && (typeof fault === 'function' || fault.kind !== 'pass')) faults.made = true;
   };
   const requests: string[] = [];
   const headers: IncomingMessage['headers'][] = [];
@@ -63,11 +69,13 @@ export async function startFaultyServer({ target, folder }: FaultyServerOptions)
     requests,
     headers,
     mode(fault) {
+      note(fault);
       general = fault;
       special = [];
       cutHanging();
     },
     modeFor(pattern, fault) {
+      note(fault);
       special = [{ pattern, fault }, ...special];
       cutHanging();
     },

@@ -1,18 +1,23 @@
+import { join } from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Complaint, isExpected, watchComplaints } from './complaints.ts';
+import { type Complaint, isExpected, type NetworkFaults, watchComplaints } from './complaints.ts';
 import { ADDRESS } from './e2e-server.ts';
+import { type FaultyServer, startFaultyServer } from './faulty-server.ts';
 import { addressOfPart, isForMembers, memberFor, signInContext } from './members.ts';
 import { untilInteractive } from './page-checks.ts';
+import { root } from './repository.ts';
 
 /** Languages of the portal. */
 export type Locale = 'en' | 'mt';
 
 interface Fixtures {
-  /** What the stories of a file or a group provoke on purpose: `test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })` */
-  expectedComplaint: RegExp | undefined;
-  /** What one story provokes on purpose, said in it: `provoke(/status of 404/)` */
+  /** What a story provokes on purpose, said in it: `provoke(/status of 404/)`; for a whole file there is no such excuse */
   provoke: (expected: RegExp) => void;
   provoked: RegExp[];
+  /** Whether the story took the network away: `context.setOffline(true)`, or a fault of `startFaultyServer` */
+  networkFaults: NetworkFaults;
+  /** A server between that fails on demand, at the socket, where a worker's own requests pass too */
+  faulty: FaultyServer;
   /** A story with the tag `@safety` fails when it fails once: a race that is lost now and then is lost. */
   noSecondTry: void;
   /** Everything the browser complained about so far; what is not expected fails the test at its end. */
@@ -42,19 +47,32 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(process.env[ADDRESS]);
   },
-  expectedComplaint: [undefined, { option: true }],
-  provoked: async ({}, use) => use([]),
+  // A second try is recorded, and a recording reads pictures of the device by a fetch, which the policy refuses.
+  provoked: async ({}, use, { retry }) =>
+    use(retry > 0 || process.env['TRACE'] === '1' ? [/blob:http.*Content Sec/] : []),
+  networkFaults: async ({}, use) => use({ made: false }),
+  faulty: async ({ baseURL, networkFaults }, use) => {
+    const faulty = await startFaultyServer({
+      target: baseURL ?? '',
+      folder: join(root, 'dist'),
+      faults: networkFaults,
+    });
+    await use(faulty);
+    // Pages that are still open find it gone.
+    networkFaults.made = true;
+    await faulty.close();
+  },
   provoke: async ({ provoked }, use) => use((expected) => void provoked.push(expected)),
   complaints: [
-    async ({ browser, context, baseURL, expectedComplaint, provoked }, use) => {
+    async ({ browser, context, baseURL, provoked, networkFaults }, use) => {
       const complaints: Complaint[] = [];
-      const watch = (made: BrowserContext) => watchComplaints(made, baseURL ?? '', complaints);
+      const watch = (made: BrowserContext) => watchComplaints(made, baseURL ?? '', complaints, networkFaults);
       watch(context);
       // Those that a story makes itself.
       browser.on('context', watch);
       await use(complaints);
       browser.off('context', watch);
-      const unexpected = complaints.filter((complaint) => !isExpected(complaint, [...provoked, expectedComplaint]));
+      const unexpected = complaints.filter((complaint) => !isExpected(complaint, provoked, networkFaults));
       expect(unexpected, 'the browser complained').toEqual([]);
     },
     { auto: true },

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { startServer } from '#tests/support/e2e-server.ts';
+import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import { test } from '#tests/support/test.ts';
 
 export interface ContactServer {
   /** Address of the real server */
@@ -42,4 +44,27 @@ export async function startContactServer(): Promise<ContactServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** `test` with a portal of its own behind the server that fails on demand, for stories about messages to the union. */
+export const contactTest = test.extend<object, { real: ContactServer }>({
+  real: [
+    async ({}, use) => {
+      const real = await startContactServer();
+      await use(real);
+      await real.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  faulty: async ({ real, networkFaults }, use) => {
+    const faulty = await startFaultyServer({ target: real.address, faults: networkFaults });
+    await use(faulty);
+    networkFaults.made = true;
+    await faulty.close();
+  },
+});
+
+/** How many messages were sent on their way so far, arrived or not. */
+export function posts({ requests }: FaultyServer): number {
+  return requests.filter((request) => request.startsWith('POST /api/contact')).length;
 }

@@ -1,13 +1,16 @@
 import { type Browser, type BrowserContext, devices, expect, type Page } from '@playwright/test';
+import type { NetworkFaults } from '#tests/support/complaints.ts';
 import { ADDRESS } from '#tests/support/e2e-server.ts';
 import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
 import { test as base } from '#tests/support/test.ts';
-import { APP_CACHES, DIST, missingChunks, NETWORK_COMPLAINTS, untilControlled } from './worker-test.ts';
+import { APP_CACHES, DIST, missingChunks, untilControlled } from './worker-test.ts';
 
 /** A device that has the worker and the whole app, and the server that it knows. */
 interface Device {
   context: BrowserContext;
   faulty: FaultyServer;
+  /** Of the story that has the device */
+  faults: NetworkFaults;
 }
 
 interface Fixtures {
@@ -24,7 +27,6 @@ interface Fixtures {
  * `worker-test.ts`, whose device is new.
  */
 export const test = base.extend<Fixtures, { device: Device }>({
-  expectedComplaint: NETWORK_COMPLAINTS,
   device: [
     async ({ browser }, use) => {
       const device = await newDevice(browser);
@@ -34,6 +36,10 @@ export const test = base.extend<Fixtures, { device: Device }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  networkFaults: async ({ device: { faults } }, use) => {
+    faults.made = false;
+    await use(faults);
+  },
   faulty: async ({ device }, use) => {
     device.faulty.mode({ kind: 'pass' });
     await use(device.faulty);
@@ -57,13 +63,14 @@ export const test = base.extend<Fixtures, { device: Device }>({
 });
 
 async function newDevice(browser: Browser): Promise<Device> {
-  const faulty = await startFaultyServer({ target: process.env[ADDRESS] ?? '', folder: DIST });
+  const faults = { made: false };
+  const faulty = await startFaultyServer({ target: process.env[ADDRESS] ?? '', folder: DIST, faults });
   const context = await browser.newContext({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Malta',
   });
-  return { context, faulty };
+  return { context, faulty, faults };
 }
 
 /** Takes away what stories left on the device, and fetches what is missing of the app: at first, all of it. */

@@ -29,10 +29,8 @@ export const rarTest = test.extend<Fixtures, { portal: RarPortal }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // What the browser itself writes to the console about the faults made here, and about answers that refuse.
-  expectedComplaint: /net::ERR_|Failed to fetch|status of (?:409|410|422)/,
-  faulty: async ({ portal }, use) => {
-    const faulty = await startFaultyServer({ target: portal.address });
+  faulty: async ({ portal, networkFaults }, use) => {
+    const faulty = await startFaultyServer({ target: portal.address, faults: networkFaults });
     await use(faulty);
     await faulty.close();
   },

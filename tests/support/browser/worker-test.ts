@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type FaultyServer, startFaultyServer } from '#tests/support/faulty-server.ts';
+import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { root } from '#tests/support/repository.ts';
-import { type Locale, test as base } from '#tests/support/test.ts';
+import type { Locale } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { readPrecache } from './precache.ts';
 
@@ -17,23 +17,6 @@ const chunks = readPrecache()
 
 /** The caches of the worker that hold the app itself, as `sw/cache-names.ts` has them. */
 export const APP_CACHES = ['ksu-assets', 'ksu-releases'];
-
-/** What the browser itself writes to the console about faults of the network. */
-export const NETWORK_COMPLAINTS =
-  /Failed to load resource|net::ERR_|service worker|ServiceWorker|Load failed|Failed to fetch/;
-
-/** Recording a trace reads pictures kept on the device by a fetch, which the content security policy refuses. */
-export const TRACE_COMPLAINT = 'blob:http.*Content Security Policy';
-
-/** `test` with a server between that fails on demand, at the socket, where a worker's own requests pass too. */
-export const test = base.extend<{ faulty: FaultyServer }>({
-  expectedComplaint: NETWORK_COMPLAINTS,
-  faulty: async ({ baseURL }, use) => {
-    const faulty = await startFaultyServer({ target: baseURL ?? '', folder: DIST });
-    await use(faulty);
-    await faulty.close();
-  },
-});
 
 /** A news item that was read. */
 export interface ReadItem {
