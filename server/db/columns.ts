@@ -24,9 +24,15 @@ export function localised<T extends Localised | null>(
   return sql<T extends null ? null : string>`localised(${column}, ${sql.lit(locale)})`;
 }
 
-/** The condition that a folded column holds every word of what somebody searches for. */
-export function holdsWords(column: Expression<string>, search: string): RawBuilder<boolean> {
+/** Values of columns that are asked for, for `eb.and()`: what is not asked for is left out. */
+export function given<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return values as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+/** The condition that a folded column holds every word of what somebody searches for, if anybody does. */
+export function holdsWords(column: Expression<string>, search = ''): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  if (words.length === 0) return sql<boolean>`true`;
   const conditions = words.map((word) => sql`${column} like '%' || fold(${escapePattern(word)}) || '%'`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -24,7 +24,7 @@ export interface Connection {
 
 /**
  * Opens a pool on a PostgreSQL; connects at the first query. `int8` comes as a number where that is exact (else as a
- * string), `date` as `YYYY-MM-DD`, `timestamptz` as a Date. Queries throw `DatabaseAway` when the connection is lost.
+ * string), `numeric` as a number, `date` as `YYYY-MM-DD`, `timestamptz` as a Date. Queries throw `DatabaseAway` when the connection is lost.
  */
 export function connect(url: string, options: ConnectOptions): Connection {
   const { log, maxConnections = 10, statementTimeout = 15_000, connectTimeout = 5000 } = options;
@@ -43,12 +43,14 @@ export function connect(url: string, options: ConnectOptions): Connection {
   return { db, pool, close: () => db.destroy() };
 }
 
-const { INT8, DATE } = pg.types.builtins;
+const { INT8, NUMERIC, DATE } = pg.types.builtins;
 const asIs = (text: string) => text;
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
   if (oid === INT8) return readInteger;
+  // Points and sums: none has more digits than a number holds.
+  if (oid === NUMERIC) return Number;
   // As a Date it would be midnight in the zone of whichever machine reads it.
   if (oid === DATE) return asIs;
   return pg.types.getTypeParser(oid, 'text');

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { inlineStyle } from './inline-style.ts';
+import { plainPages } from './plain-page.ts';
 
 type Json = Record<string, unknown>;
 interface Operation {
@@ -10,7 +10,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: { 'application/json': { schema: Json } } }>;
 }
 
-const style = inlineStyle(`
+const answer = plainPages(`
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 h1 { font-size: 1.75rem } h2 { margin-top: 3rem; border-bottom: 1px solid }
@@ -20,34 +20,21 @@ pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .5rem; fo
 nav a { margin-right: 1rem }
 `);
 
-/** Hash of the page's one style block, for its Content Security Policy. */
-export const docsStyleHash = style.hash;
-
 /** The OpenAPI document as a page to read, without any script. */
 export function docsPage(endpoints: readonly Endpoint[], document: Json) {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const areas = Map.groupBy(endpoints, ({ id }) => id.split('.')[0] ?? '');
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <title>API · KSU portal</title>
-        ${style.element}
-      </head>
-      <body>
-        <h1>API of the KSU portal</h1>
-        <p>The same as a document for programs: <a href="/api/openapi.json">openapi.json</a></p>
-        <nav aria-label="Areas">${[...areas.keys()].map((area) => html`<a href="#${area}">${area}</a>`)}</nav>
-        ${[...areas].map(
-          ([area, members]) =>
-            html`<section>
-              <h2 id="${area}">${area}</h2>
-              ${members.map((endpoint) => endpointSection(endpoint, paths[endpoint.path]?.[endpoint.method.toLowerCase()]))}
-            </section>`,
-        )}
-      </body>
-    </html>`;
+  const body = html`<h1>API of the KSU portal</h1>
+    <p>The same as a document for programs: <a href="/api/openapi.json">openapi.json</a></p>
+    <nav aria-label="Areas">${[...areas.keys()].map((area) => html`<a href="#${area}">${area}</a>`)}</nav>
+    ${[...areas].map(
+      ([area, members]) =>
+        html`<section>
+          <h2 id="${area}">${area}</h2>
+          ${members.map((endpoint) => endpointSection(endpoint, paths[endpoint.path]?.[endpoint.method.toLowerCase()]))}
+        </section>`,
+    )}`;
+  return answer('API · KSU portal', body, { 'cache-control': 'public, max-age=300' });
 }
 
 function endpointSection(endpoint: Endpoint, operation: Operation | undefined) {

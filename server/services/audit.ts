@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ErrorCode } from '#contract/codes.ts';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
 import type { Task } from '#server/db/jobs.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
@@ -26,10 +27,7 @@ interface Actor {
 /** Writes a row of the audit log. */
 export async function record({ db, clock, session }: Actor, { details = {}, ...told }: AuditRecord): Promise<void> {
   const row = { at: clock.now(), actor_id: session.user_id, ...told, subject_id: String(told.subject_id) };
-  await db
-    .insertInto('audit_log')
-    .values({ ...row, details: JSON.stringify(details) })
-    .execute();
+  await addRows(db, 'audit_log', { ...row, details: JSON.stringify(details) });
 }
 
 interface Decision<R, D extends object> {

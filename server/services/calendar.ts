@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import { localised } from '#server/db/columns.ts';
+import { given, localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { isCancelled } from './tickets.ts';
 
@@ -72,8 +72,7 @@ function findOccurrences({ event_id, occurrence_id }: CalendarWish, { db, now, l
       localised(eb.ref('venues.address'), locale).as('venue_address'),
     ])
     .where('events.published_at', '<=', now)
-    .$if(event_id !== undefined, (query) => query.where('events.id', '=', event_id ?? 0))
-    .$if(occurrence_id !== undefined, (query) => query.where('event_occurrences.id', '=', occurrence_id ?? 0))
+    .where((eb) => eb.and(given({ 'events.id': event_id, 'event_occurrences.id': occurrence_id })))
     .orderBy('event_occurrences.starts_at')
     .orderBy('event_occurrences.id')
     .execute();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Checkout, OpenCheckout, PaymentPurpose } from '#contract/payments.ts';
+import type { Checkout, OpenCheckout } from '#contract/payments.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { CheckoutSession } from '#server/gateways/checkout.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -68,7 +68,7 @@ async function settledAs(session: CheckoutSession, context: SignedInContext): Pr
 async function itemsOf(db: Kysely<DB>, id: string): Promise<OrderItem[]> {
   const rows = await db.selectFrom('payment_items').selectAll().where('payment_id', '=', id).execute();
   return rows.map(({ purpose, valid_until, booking_id, amount_cents }) => ({
-    purpose: purpose as PaymentPurpose,
+    purpose,
     valid_until,
     ...(booking_id !== null && { booking: { id: booking_id, amount_cents } }),
   }));

@@ -7,7 +7,6 @@ import { readEvent } from '#server/gateways/checkout-stripe.ts';
 import { CheckoutAway, type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
-import { keptLocale } from '#server/http/locale.ts';
 
 /** Where the page of the local checkout is; the session's id follows. */
 export const LOCAL_CHECKOUT = `${serverRoots.checkout}/` as const;
@@ -92,10 +91,7 @@ async function findSession(db: Kysely<DB>, id: string): Promise<(CheckoutSession
     .select(['payments.amount_cents', 'payments.locale'])
     .where('local_checkouts.session_id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const state = row.state as CheckoutSession['state'];
-  const locale = keptLocale(row.locale);
-  return { ...row, state, locale, currency: 'eur', provider_payment: `pi_${row.session_id}` };
+  return row && { ...row, currency: 'eur', provider_payment: `pi_${row.session_id}` };
 }
 
 /** As Stripe writes it, as far as anybody reads it here. */

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
+import type { Locale } from '#contract/common.ts';
 import type { Task } from '#server/db/jobs.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { type Job, job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { keptLocale } from '#server/http/locale.ts';
 import type { Message } from '#server/http/translate.ts';
 
 /** The words of a mail. */
@@ -17,7 +17,7 @@ interface Letter extends Pick<Mail, 'key' | 'replyTo' | 'attachments'> {
   /** Nobody is left to write to once the account is deleted */
   to: string | null;
   /** The language that is kept with the row */
-  locale: string;
+  locale: Locale;
   words: MailWords;
   /** What the words name */
   values?: Record<string, string | number>;
@@ -54,6 +54,6 @@ export function mailJob<D extends object>(
 
 async function send(letter: Letter & { to: string }, { mail, translate }: JobServices): Promise<void> {
   const { to, locale, words, values, ...rest } = letter;
-  const say = (message: Message) => translate(keptLocale(locale), message, values);
+  const say = (message: Message) => translate(locale, message, values);
   await mail.send({ to: { address: to }, subject: say(words.subject), text: say(words.text), ...rest });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { NotificationKind } from '#contract/notifications.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 
@@ -18,13 +19,13 @@ export interface Told {
 
 /** Tells people in the app, in the transaction of what they are told: both are there, or neither. */
 export async function notify(transaction: Kysely<DB>, user_ids: readonly number[], told: Told): Promise<void> {
-  if (user_ids.length === 0) return;
   const { kind, values = {}, path, at: created_at } = told;
   const row = { kind, values: JSON.stringify(values), path, created_at };
-  await transaction
-    .insertInto('notifications')
-    .values(user_ids.map((user_id) => ({ user_id, ...row })))
-    .execute();
+  await addRows(
+    transaction,
+    'notifications',
+    user_ids.map((user_id) => ({ user_id, ...row })),
+  );
 }
 
 /** How many notifications somebody has not read. */

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { PaymentPurpose } from '#contract/payments.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { keptLocale } from '#server/http/locale.ts';
 import type { Message } from '#server/http/translate.ts';
 import { mailJob } from './mail-job.ts';
 import { dateInMalta } from './malta-time.ts';
@@ -59,15 +57,8 @@ async function findPayment(id: string, { db }: JobServices) {
     .where('payment_id', '=', id)
     .orderBy('purpose')
     .execute();
-  const locale = keptLocale(row.locale);
-  return {
-    ...row,
-    email: row.email,
-    paid_at: row.paid_at,
-    locale,
-    number: receiptNumber(row.receipt_number),
-    items: items.map((item) => ({ ...item, purpose: item.purpose as PaymentPurpose })),
-  };
+  const { email, paid_at, receipt_number } = row;
+  return { ...row, email, paid_at, number: receiptNumber(receipt_number), items };
 }
 
 /** `KSU-000042` */

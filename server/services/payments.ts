@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Checkout, PaymentPurpose } from '#contract/payments.ts';
 import { CHECKOUT_PAGE } from '#contract/server-addresses.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB, PaymentItems, Payments } from '#server/db/schema.gen.ts';
 import { CheckoutAway, type OpenedCheckout } from '#server/gateways/checkout.ts';
 import type { Services, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
-import { keptLocale } from '#server/http/locale.ts';
 import { purposeWords } from './payment-words.ts';
 import { lockAccount } from './registration-status.ts';
 import { expire, settleSession } from './settlement.ts';
@@ -69,7 +69,7 @@ export async function checkoutOf(payment: Payment, context: SignedInContext): Pr
 
 async function askProvider(payment: Payment, context: SignedInContext): Promise<OpenedCheckout> {
   const { db, checkout, settings, translate } = context;
-  const locale = keptLocale(payment.locale);
+  const { locale } = payment;
   const { email } = await db
     .selectFrom('users')
     .select('email')
@@ -84,7 +84,7 @@ async function askProvider(payment: Payment, context: SignedInContext): Promise<
   const order = {
     payment_id: payment.id,
     items: items.map(({ purpose, amount_cents }) => ({
-      name: translate(locale, purposeWords[purpose as PaymentPurpose]),
+      name: translate(locale, purposeWords[purpose]),
       amount_cents,
     })),
     is_hosted: payment.instead_of !== null,
@@ -169,10 +169,11 @@ export async function createPayment(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('payment_items')
-    .values(priced.map((item) => ({ ...item, payment_id: payment.id })))
-    .execute();
+  await addRows(
+    db,
+    'payment_items',
+    priced.map((item) => ({ ...item, payment_id: payment.id })),
+  );
   return payment;
 }
 
@@ -224,12 +225,7 @@ function unavailable(error: unknown, { log }: Pick<Services, 'log'>): Error {
 }
 
 /** A payment of the account's own. @throws HttpProblem `not_found`, for somebody else's as for one that is not there */
-export async function findOwnPayment(db: Kysely<DB>, id: string, userId: number): Promise<Payment> {
-  const payment = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow(notFound);
-  return payment;
+export function findOwnPayment(db: Kysely<DB>, id: string, userId: number): Promise<Payment> {
+  const own = db.selectFrom('payments').selectAll().where('id', '=', id).where('user_id', '=', userId);
+  return own.executeTakeFirstOrThrow(notFound);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Media } from '#contract/common.ts';
 import type { ReceivedFile } from '#contract/endpoint.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB, PrivateFiles } from '#server/db/schema.gen.ts';
 import { PRIVATE_PREFIX } from '#server/gateways/files.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
@@ -57,7 +58,7 @@ export async function storePrepared(
   if (ending === undefined) throw new Error(`Nothing of the type ${described.mime_type} is kept.`);
   const id = randomUUID();
   const key = `${PRIVATE_PREFIX}${id}.${ending}`;
-  await db.insertInto('files_to_remove').values({ key }).execute();
+  await addRows(db, 'files_to_remove', { key });
   await files.put(key, bytes);
   const file_name = `${file.file_name.replace(/\.[^.]*$/, '')}.${ending}`;
   return { id, key, collection_name, file_name, ...described, size: bytes.byteLength, created_at: clock.now() };
@@ -79,7 +80,7 @@ export async function keepFile(transaction: Kysely<DB>, user_id: number, file: P
     .select((eb) => [eb.fn.countAll<number>().as('files'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow();
-  if (files + 1 > quota.files || Number(bytes) + file.size > quota.bytes) throw new HttpProblem('quota_reached');
+  if (files + 1 > quota.files || bytes + file.size > quota.bytes) throw new HttpProblem('quota_reached');
   return transaction
     .insertInto('private_files')
     .values({ user_id, ...file })

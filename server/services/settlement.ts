@@ -133,14 +133,15 @@ async function tellPayer(
   await notify(transaction, [user_id], { kind: 'refund_due', values, path: '/account/payments', at: clock.now() });
 }
 
-async function findItems(db: Kysely<DB>, { id, user_id }: Open): Promise<PaidItem[]> {
-  const rows = await db
+function findItems(db: Kysely<DB>, { id }: Open): Promise<PaidItem[]> {
+  return db
     .selectFrom('payment_items')
-    .selectAll()
+    .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
+    .selectAll('payment_items')
+    .select('payments.user_id')
     .where('payment_id', '=', id)
     .orderBy('purpose')
     .execute();
-  return rows.map((row) => ({ ...row, user_id, purpose: row.purpose as PaymentPurpose }));
 }
 
 function sumOf(items: readonly PaidItem[]): number {

@@ -5,7 +5,6 @@ import type { Locale } from '#contract/common.ts';
 import { localised } from '#server/db/columns.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 import type { JobServices } from '#server/http/context.ts';
-import { keptLocale } from '#server/http/locale.ts';
 import type { Message } from '#server/http/translate.ts';
 import { calendarOf } from './calendar.ts';
 import { mailJob } from './mail-job.ts';
@@ -75,7 +74,7 @@ async function findBooking(id: string, { db }: JobServices) {
     .where('bookings.confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (!row?.email) return undefined;
-  const locale = keptLocale(row.locale);
+  const { locale, email } = row;
   const people = await db
     .selectFrom('attendees')
     .innerJoin('ticket_types', 'ticket_types.id', 'attendees.ticket_type_id')
@@ -89,14 +88,7 @@ async function findBooking(id: string, { db }: JobServices) {
     .orderBy('attendees.id')
     .execute();
   const { titles, venues, ...rest } = row;
-  return {
-    ...rest,
-    email: row.email,
-    locale,
-    people,
-    title: titles[locale] ?? titles.en,
-    venue: nameIn(venues, locale),
-  };
+  return { ...rest, email, people, title: titles[locale] ?? titles.en, venue: nameIn(venues, locale) };
 }
 
 function nameIn(names: { en: string; mt?: string } | null, locale: Locale): string | null {

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { account } from '#contract/account.ts';
-import type { Media } from '#contract/common.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { keepFile, preparePicture, privateMedia, removeFile } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 
@@ -11,10 +10,7 @@ import { lockAccount } from '#server/services/registration-status.ts';
  * Sets the profile picture; the one before is deleted.
  * @throws HttpProblem `unsupported_type`, `too_large`, `quota_reached`
  */
-export async function setProfilePicture(
-  { files }: RequestOf<typeof account.profilePicture>,
-  context: SignedInContext,
-): Promise<Media> {
+export const setProfilePicture: Handler<typeof account.profilePicture> = async ({ files }, context) => {
   const { db, session } = context;
   const prepared = await preparePicture(files.profile_picture, 'profile_picture', context);
   return db.transaction().execute(async (transaction) => {
@@ -25,7 +21,7 @@ export async function setProfilePicture(
     await transaction.updateTable('users').set(set).where('id', '=', session.user_id).execute();
     return privateMedia(file, context);
   });
-}
+};
 
 /** Deletes the profile picture, if there is one. */
 export async function removeProfilePicture(_request: unknown, { db, session }: SignedInContext): Promise<void> {

@@ -1,11 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { account } from '#contract/account.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { RegistrationStatus } from '#contract/registration.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { openWindow } from '#server/services/opening-windows.ts';
 import { keepFile, type PreparedFile, preparePicture, removeFile } from '#server/services/private-files.ts';
 import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#server/services/registration-status.ts';
@@ -19,10 +18,7 @@ const DAY_MS = 86_400_000;
  *
  * @throws HttpProblem `students_only`, `step_missing`, `window_closed`, `plate_taken`, `already_paid`
  */
-export async function askForPermit(
-  { body, files }: RequestOf<typeof account.vehicle>,
-  context: SignedInContext,
-): Promise<RegistrationStatus> {
+export const askForPermit: Handler<typeof account.vehicle> = async ({ body, files }, context) => {
   const { db, session } = context;
   requireStepsBefore('PARKING', await lockAnswers(db, session.user_id), session.account_type);
   await mustBeOpen(context);
@@ -39,7 +35,7 @@ export async function askForPermit(
     if (isUniqueViolation(error, 'parking_permits_by_plate')) throw new HttpProblem('plate_taken');
     throw error;
   }
-}
+};
 
 async function mustBeOpen({ db, clock }: SignedInContext): Promise<Selectable<OpeningWindows>> {
   const window = await openWindow(db, 'parking_permit', clock.now());

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { RuleCode } from '#contract/rule-codes.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { HttpProblem } from '#server/http/errors.ts';
+import { invalidAt } from '#server/http/errors.ts';
 
 /** The most used passwords of published leaks, the most used first. */
 const ranked = createRequire(import.meta.url)('@zxcvbn-ts/language-common/src/passwords.json') as string[];
@@ -32,7 +32,7 @@ const stands: Readonly<Record<string, string>> = {
  */
 export function refuseGuessable(password: string, own: readonly (string | null)[]): void {
   const code = ruleBrokenBy(password, own);
-  if (code !== undefined) throw new HttpProblem('invalid', { fields: { password: [{ code, params: {} }] } });
+  if (code !== undefined) throw invalidAt('password', code);
 }
 
 /** The same, with what the account says of its holder. */

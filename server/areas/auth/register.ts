@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { auth } from '#contract/auth.ts';
 import type { EndpointSpec, RequestOf } from '#contract/endpoint.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
@@ -50,6 +51,6 @@ async function insertAccount(
     .executeTakeFirst();
   if (row === undefined) throw invalidAt('email', 'account_exists');
   const role = account_type === 'organisation' ? 'organisation' : 'student';
-  await transaction.insertInto('user_roles').values({ user_id: row.id, role }).execute();
+  await addRows(transaction, 'user_roles', { user_id: row.id, role });
   return row.id;
 }

@@ -1,12 +1,13 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { auth } from '#contract/auth.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
 import type { AccountType, RegistrationStatus } from '#contract/registration.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { HttpSettings, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
 import { lockAccount, lockAnswers, statusAfter } from '#server/services/registration-status.ts';
 import { CODE_MINUTES, CODE_TRIES, digitsOf, foldAddress, nextCode } from '#server/services/verification-codes.ts';
 import { codeMail } from './jobs.ts';
@@ -17,10 +18,7 @@ import { countCode } from './limits.ts';
  * @throws HttpProblem `invalid` for another address, `too_many` with the seconds to wait (of the address, the
  * account, the network or the whole site), `step_closed` when verified
  */
-export async function sendCode(
-  { body: { email } }: RequestOf<typeof auth.sendCode>,
-  context: SignedInContext,
-): Promise<RegistrationStatus> {
+export const sendCode: Handler<typeof auth.sendCode> = async ({ body: { email } }, context) => {
   const { db, clock, jobs, session, settings } = context;
   if (!isStudentAddress(email, session.account_type, settings)) {
     throw invalidAt('email', 'university_email');
@@ -31,13 +29,10 @@ export async function sendCode(
   const id = randomUUID();
   const sent_at = clock.now();
   const expires_at = new Date(sent_at.getTime() + CODE_MINUTES * 60_000);
-  await db
-    .insertInto('verification_codes')
-    .values({ id, user_id: session.user_id, email, sent_at, expires_at })
-    .execute();
+  await addRows(db, 'verification_codes', { id, user_id: session.user_id, email, sent_at, expires_at });
   await jobs.enqueue(db, codeMail, { id });
   return statusAfter(context);
-}
+};
 
 /** Whether an address shows that somebody studies where their account says; officers may study at either. */
 function isStudentAddress(email: string, accountType: AccountType, settings: HttpSettings): boolean {
@@ -67,10 +62,7 @@ async function checkWait({ db, clock, session }: SignedInContext, email: string)
  * Verifies the address by its code. The try is counted before the code is looked at, whatever comes of it.
  * @throws HttpProblem `invalid` at `code` with `tries_left`, `code_expired`, `address_taken`, `step_closed`
  */
-export async function verify(
-  { body: { code } }: RequestOf<typeof auth.verify>,
-  context: SignedInContext,
-): Promise<RegistrationStatus> {
+export const verify: Handler<typeof auth.verify> = async ({ body: { code } }, context) => {
   const { db, clock, secrets, session } = context;
   const tried = await recordAttempt(db, session.user_id, clock.now());
   if (tried === undefined) throw await whyNot(db, session.user_id);
@@ -84,7 +76,7 @@ export async function verify(
     if (isUniqueViolation(error)) throw new HttpProblem('address_taken');
     throw error;
   }
-}
+};
 
 function recordAttempt(db: Kysely<DB>, userId: number, now: Date) {
   return db

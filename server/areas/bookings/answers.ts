@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { BookingGroup, bookings, BookingState } from '#contract/bookings.ts';
+import type { BookingGroup, bookings } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { localised, paginate } from '#server/db/columns.ts';
+import { given, localised, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -43,8 +43,7 @@ function matching(db: Kysely<DB>, userId: number, filter: Query['filter'], now: 
     .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .where('bookings.user_id', '=', userId)
-    .$if(filter.event !== undefined, (query) => query.where('events.id', '=', filter.event ?? 0))
-    .$if(filter.occurrence !== undefined, (query) => query.where('bookings.occurrence_id', '=', filter.occurrence ?? 0))
+    .where((eb) => eb.and(given({ 'events.id': filter.event, 'bookings.occurrence_id': filter.occurrence })))
     .$if(filter.group !== undefined, (query) => query.where(isInGroup(filter.group ?? 'past', now)));
 }
 
@@ -123,7 +122,7 @@ function bookingOf(row: Row, context: Context): BookingAnswer {
   const cents = row.attendees.reduce((sum, { price_cents }) => sum + price_cents, 0);
   return {
     id: row.id,
-    state: isUnpaid && !isHeld ? 'expired' : (row.state as BookingState),
+    state: isUnpaid && !isHeld ? 'expired' : row.state,
     event: { id: row.event_id, slug: row.slug, title: row.title },
     occurrence: {
       id: row.occurrence_id,

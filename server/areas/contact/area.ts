@@ -1,5 +1,6 @@
 import { contact, type ContactMessage } from '#contract/contact.ts';
 import { localised } from '#server/db/columns.ts';
+import { addRow } from '#server/db/rows.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { countAgainst } from '#server/http/stored-limits.ts';
@@ -42,11 +43,7 @@ async function receiveMessage(message: ContactMessage, context: HandlerContext):
   const { db, clock, jobs, locale } = context;
   await limit(message.email, context);
   const received_at = clock.now();
-  const { id } = await db
-    .insertInto('contact_messages')
-    .values({ ...message, locale, received_at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, 'contact_messages', { ...message, locale, received_at });
   await jobs.enqueue(db, messageMail, { id });
   return { received_at };
 }

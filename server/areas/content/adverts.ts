@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import type { Advert } from '#contract/content.ts';
-import { localised } from '#server/db/columns.ts';
+import { given, localised } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';
 
@@ -31,7 +31,7 @@ export async function listAdverts(
       mediaRow(eb.ref('full_screen_id')).as('full_screen'),
     ])
     .where('published', '=', true)
-    .$if(featured !== undefined, (adverts) => adverts.where('featured', '=', featured ?? true))
+    .where((eb) => eb.and(given({ featured })))
     .orderBy('featured', 'desc')
     .orderBy('order')
     .orderBy('id')

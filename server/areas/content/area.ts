@@ -60,11 +60,7 @@ export const contentArea = defineArea({
           .orderBy('order')
           .orderBy('id')
           .execute();
-        return rows.map((row) => ({
-          ...row,
-          tier: row.tier === 'main' ? ('main' as const) : ('partner' as const),
-          image: mediaOf(row.image, locale, settings.filesUrl),
-        }));
+        return rows.map((row) => ({ ...row, image: mediaOf(row.image, locale, settings.filesUrl) }));
       },
       featureFlags: async (_request, { db }) => {
         const rows = await db.selectFrom('feature_flags').select(['name', 'is_on']).execute();

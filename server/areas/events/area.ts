@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { type CalendarFile, events } from '#contract/events.ts';
+import { type CalendarFile, type EventLink, events } from '#contract/events.ts';
 import { localised, paginate } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -8,8 +8,7 @@ import { notFound } from '#server/http/errors.ts';
 import { calendarOf } from '#server/services/calendar.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { matchingEvents, summaryOf, withSummary } from './event-queries.ts';
-import { getLinks } from './links.ts';
-import { getOccurrence, getOccurrences, getTicket, getTickets } from './occurrences.ts';
+import { getOccurrence, getOccurrences, getTicket, getTickets, requireEvent } from './occurrences.ts';
 
 /** Events, the times they take place, and their tickets (spec §2 /media/events, §7 "Public GET"). */
 export const eventsArea = defineArea({
@@ -64,6 +63,20 @@ async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<
     tickets: occurrences.flatMap(({ id, tickets }) => tickets.map((ticket) => ({ ...ticket, occurrence_id: id }))),
     links: await getLinks(row.id, context),
   };
+}
+
+/**
+ * Where more about an event is to be found, in the editor's order; often nowhere.
+ * @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there
+ */
+async function getLinks(event: number, context: HandlerContext): Promise<EventLink[]> {
+  await requireEvent(event, context);
+  return context.db
+    .selectFrom('event_links')
+    .select((eb) => ['id', localised(eb.ref('name'), context.locale).as('name'), 'url'])
+    .where('event_id', '=', event)
+    .orderBy('order')
+    .execute();
 }
 
 /** An event for somebody's own calendar (spec §7 `POST /api/events/ical`). @throws HttpProblem `not_found` */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { EventSummary } from '#contract/events.ts';
-import { localised } from '#server/db/columns.ts';
+import { given, localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { priceRangeOf, statusOf } from './answers.ts';
@@ -49,7 +49,7 @@ export function matchingEvents(db: Kysely<DB>, now: Date, filter: Filter = {}) {
       (join) => join.onTrue(),
     )
     .where('events.published_at', '<=', now)
-    .$if(filter.class !== undefined, (query) => query.where('event_types.slug', '=', filter.class ?? ''))
+    .where((eb) => eb.and(given({ 'event_types.slug': filter.class })))
     .$if(filter.organiser === 'union', (query) => query.where('events.organisation_id', 'is', null))
     .$if(filter.organiser === 'student_organisation', (query) => query.where('events.organisation_id', 'is not', null));
 }

@@ -64,11 +64,9 @@ export async function requireEvent(event: number, { db, clock }: HandlerContext)
   if (!(await query.executeTakeFirst())) throw new HttpProblem('not_found');
 }
 
-async function findOccurrence(event: number, occurrence: number, { db, clock, locale }: HandlerContext) {
-  const row = await occurrencesOf(db, event, clock.now(), locale)
-    .where('event_occurrences.id', '=', occurrence)
-    .executeTakeFirstOrThrow(notFound);
-  return row;
+function findOccurrence(event: number, occurrence: number, { db, clock, locale }: HandlerContext) {
+  const found = occurrencesOf(db, event, clock.now(), locale).where('event_occurrences.id', '=', occurrence);
+  return found.executeTakeFirstOrThrow(notFound);
 }
 
 async function findTickets(rows: readonly OccurrenceRow[], { db, locale }: HandlerContext): Promise<TicketRow[]> {

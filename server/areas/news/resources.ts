@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { resources } from '#contract/news.ts';
-import { holdsWords, localised, minutesIn, paginate } from '#server/db/columns.ts';
+import { given, holdsWords, localised, minutesIn, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/serve.ts';
@@ -61,11 +61,8 @@ function publishedResources(db: Kysely<DB>, now: Date) {
 
 function matchingResources(db: Kysely<DB>, now: Date, { category, year, search }: Filter) {
   return publishedResources(db, now)
-    .$if(category !== undefined, (query) => query.where('resource_categories.slug', '=', category ?? ''))
-    .$if(year !== undefined, (query) => query.where('resources.year', '=', year ?? 0))
-    .$if(search !== undefined, (query) =>
-      query.where((eb) => holdsWords(eb.ref('resources.search_text'), search ?? '')),
-    );
+    .where((eb) => eb.and(given({ 'resource_categories.slug': category, 'resources.year': year })))
+    .where((eb) => holdsWords(eb.ref('resources.search_text'), search));
 }
 
 function resourceColumns(locale: Locale) {

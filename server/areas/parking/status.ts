@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { parking, PermitState } from '#contract/parking.ts';
+import type { parking } from '#contract/parking.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { findOpenPayment } from '#server/services/open-payments.ts';
 import { signCode } from '#server/services/signed-codes.ts';
@@ -32,7 +32,7 @@ function findRow({ db, clock, session }: SignedInContext) {
     .leftJoin('personal_details as personal', 'personal.user_id', 'permit.user_id')
     .select([
       'permit.id',
-      sql<PermitState>`permit.state`.as('state'),
+      'permit.state',
       'permit.number_plate',
       'permit.code',
       'permit.reason',

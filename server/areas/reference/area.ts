@@ -1,11 +1,9 @@
-import { type Expression, sql } from 'kysely';
+import type { Expression } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import { type Entity, reference } from '#contract/reference.ts';
-import { type Localised, localised } from '#server/db/columns.ts';
+import { reference } from '#contract/reference.ts';
+import { given, type Localised, localised } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
-
-type StudentType = Entity['account_type'];
 
 /** Look-ups that many areas share (spec §7 "Public GET"). */
 export const referenceArea = defineArea({
@@ -37,23 +35,21 @@ export const referenceArea = defineArea({
       entities: (_request, { db, locale }) =>
         db
           .selectFrom('entities')
-          .select((eb) => ['id', named(eb.ref('name'), locale), sql<StudentType>`account_type`.as('account_type')])
+          .select((eb) => ['id', named(eb.ref('name'), locale), 'account_type'])
           .orderBy((eb) => eb.fn('fold', [localised(eb.ref('name'), locale)]))
           .execute(),
       courses: ({ query }, { db, locale }) =>
         db
           .selectFrom('courses')
           .select((eb) => ['id', 'entity_id', named(eb.ref('name'), locale)])
-          .$if(query.filter.entity_id !== undefined, (courses) =>
-            courses.where('entity_id', '=', query.filter.entity_id ?? 0),
-          )
+          .where((eb) => eb.and(given({ entity_id: query.filter.entity_id })))
           .orderBy((eb) => eb.fn('fold', [localised(eb.ref('name'), locale)]))
           .orderBy('id')
           .execute(),
       localities: (_request, { db, locale }) =>
         db
           .selectFrom('localities')
-          .select((eb) => ['id', named(eb.ref('name'), locale), sql<'malta' | 'gozo'>`island`.as('island'), 'postcode'])
+          .select((eb) => ['id', named(eb.ref('name'), locale), 'island', 'postcode'])
           .orderBy((eb) => eb.fn('fold', [localised(eb.ref('name'), locale)]))
           .orderBy('id')
           .execute(),

@@ -21,12 +21,11 @@ export const staffArea = defineArea({
 
 /** What staff did, the newest first. */
 function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: SignedInContext) {
-  const { search = '' } = query.filter;
   const matching = db
     .selectFrom('audit_log')
     .innerJoin('users', 'users.id', 'audit_log.actor_id')
     .leftJoin('personal_details', 'personal_details.user_id', 'audit_log.actor_id')
-    .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
+    .where(holdsWords(searched, query.filter.search));
   return paginate(matching, query, (all) =>
     all
       .select((eb) => [

@@ -1,4 +1,5 @@
 import type { WindowKind } from '#contract/student-card.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { SeedTools } from './seed-tools.ts';
 
 /** Months count from 0, as in `Date`. */
@@ -32,10 +33,7 @@ export function endOfScholasticYear(start: number): Date {
  */
 export async function seedOpeningWindows({ db, now }: SeedTools): Promise<void> {
   const year = scholasticYear(now);
-  await db
-    .insertInto('opening_windows')
-    .values([...windowsOf(year), ...windowsOf(year + 1)])
-    .execute();
+  await addRows(db, 'opening_windows', [...windowsOf(year), ...windowsOf(year + 1)]);
 }
 
 function windowsOf(year: number): Window[] {

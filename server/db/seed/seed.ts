@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
@@ -62,7 +63,7 @@ export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptio
     const now = clock.now();
     for (const [name, fill] of missing) {
       await fill({ db: transaction, files, now });
-      await transaction.insertInto('seed_runs').values({ name, ran_at: now }).execute();
+      await addRows(transaction, 'seed_runs', { name, ran_at: now });
     }
     return missing.length > 0;
   });

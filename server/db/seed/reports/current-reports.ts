@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addRow, addRows } from '#server/db/rows.ts';
 import { demoEmail, readData } from '../data-files.ts';
 import { addPrivateFiles, type PrivateFile, readPrivatePicture } from '../pictures.ts';
 import { daysBefore, idsBySlug, type SeedTools, userId } from '../seed-tools.ts';
@@ -83,11 +84,7 @@ async function addSubmission(
   slug: string,
   times: { started_at: Date; submitted_at: Date | null },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('rar_submissions')
-    .values({ organisation_id: organisationId(slug), year: year.year, ...times })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await addRow(db, 'rar_submissions', { organisation_id: organisationId(slug), year: year.year, ...times });
   return id;
 }
 
@@ -113,5 +110,5 @@ async function addEvidence(tools: SeedTools, evidence: readonly Evidence[]): Pro
     added_at: at,
     added_by,
   }));
-  await tools.db.insertInto('rar_media').values(rows).execute();
+  await addRows(tools.db, 'rar_media', rows);
 }
