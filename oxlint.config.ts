@@ -65,6 +65,8 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     // The second argument says which of many failed.
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    // `expectRefusal` and the like expect as well.
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*'] }],
     // A spread is easier to read.
     'oxc/no-map-spread': 'off',
     // `pg` is imported as its documentation has it.

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { removeNotedFiles, sweepUploads } from '#server/areas/account/jobs.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { call, follow, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, expectRefusal, follow, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { addPayment } from '#tests/support/passes.ts';
 import { addPerson, type Person, signIn } from '#tests/support/people.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
 import { openPermitWindow, vehicle } from '#tests/support/server/permits.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 
 const MINUTE = 60_000;
-const folder = mkdtempSync(join(tmpdir(), 'account-'));
-const files = localFiles(join(folder, 'files'));
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const app = testApp(db, { files, clock, settings: { uploadsFolder: join(folder, 'uploads') } });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+const { app, clock, db, files, folder, uploadsFolder: uploads } = await startAppWithFiles();
 beforeEach(async () => {
   clock.set(storyTime);
   await openPermitWindow(db);
@@ -68,7 +60,7 @@ describe('a link to a private file', () => {
     afterSeconds(59);
     expect((await follow(app, url, as)).status).toBe(200);
     afterSeconds(60);
-    expect(await problemOf(await follow(app, url, as))).toMatchObject({ status: 404, code: 'not_found' });
+    await expectRefusal(follow(app, url, as), 404, 'not_found');
     const next = (await call(app, auth.me, {}, { as })).profile_picture?.url;
     expect((await follow(app, next, as)).status).toBe(200);
   });
@@ -146,16 +138,16 @@ describe('a vehicle', () => {
 
   it('is for students whose registration is done', async () => {
     const organisation = await addPerson(app, db, { account_type: 'organisation' });
-    expect(await problemOf(await ask(organisation, 'ORG 1'))).toMatchObject({ code: 'students_only' });
+    await expectRefusal(ask(organisation, 'ORG 1'), 403, 'students_only');
     const unregistered = await addPerson(app, db, { registered: false });
-    expect(await problemOf(await ask(unregistered, 'NEW 1'))).toMatchObject({ code: 'not_registered' });
+    await expectRefusal(ask(unregistered, 'NEW 1'), 403, 'not_registered');
   });
 
   it('is asked for while its window is open; permits of the summer come from the office', async () => {
     const as = await addPerson(app, db);
     for (const kind of ['student_card', 'summer_permit']) {
       await openPermitWindow(db, kind);
-      expect(await problemOf(await ask(as, 'WIN 1'))).toMatchObject({ status: 409, code: 'window_closed' });
+      await expectRefusal(ask(as, 'WIN 1'), 409, 'window_closed');
     }
     await openPermitWindow(db);
     clock.set(new Date(storyTime.getTime() + 15 * 86_400_000));
@@ -180,25 +172,13 @@ describe('a vehicle', () => {
   it('that is paid for is not asked for again, one that was rejected is', async () => {
     const as = await addPerson(app, db);
     await ask(as, 'PAID 1');
-    const payment_id = randomUUID();
-    const paid = { user_id: as.id, amount_cents: 700, locale: 'en', created_at: storyTime, payable_until: storyTime };
-    await db
-      .insertInto('payments')
-      .values({
-        id: payment_id,
-        state: 'paid',
-        provider: 'local',
-        paid_at: storyTime,
-        receipt_number: 1_000_001,
-        ...paid,
-      })
-      .execute();
+    const payment_id = await addPayment(db, as.id, 'parking_permit');
     await db
       .updateTable('parking_permits')
       .set({ state: 'pending', payment_id })
       .where('user_id', '=', as.id)
       .execute();
-    expect(await problemOf(await ask(as, 'PAID 2'))).toMatchObject({ status: 409, code: 'already_paid' });
+    await expectRefusal(ask(as, 'PAID 2'), 409, 'already_paid');
     expect(await filesOf(as.id)).toHaveLength(2);
     const rejected = { state: 'rejected', reason: 'Blurred', decided_at: storyTime };
     await db.updateTable('parking_permits').set(rejected).where('user_id', '=', as.id).execute();
@@ -209,7 +189,7 @@ describe('a vehicle', () => {
   it('has one holder of its plate in a year; who does not pay gives way after a day, with the photos', async () => {
     const [first, second] = [await addPerson(app, db), await addPerson(app, db)];
     await ask(first, 'ONE 111');
-    expect(await problemOf(await ask(second, 'one111'))).toMatchObject({ status: 409, code: 'plate_taken' });
+    await expectRefusal(ask(second, 'one111'), 409, 'plate_taken');
     later(24 * 60 - 1);
     expect((await ask(second, 'ONE111')).status).toBe(409);
     expect(await filesOf(second.id)).toEqual([]);
@@ -239,11 +219,12 @@ describe('files of an account', () => {
       size: 1,
       created_at: storyTime,
     });
-    await db
-      .insertInto('private_files')
-      .values(Array.from({ length: 11 }, (_, n) => row(n)))
-      .execute();
-    expect(await problemOf(await ask(as, 'QUOTA 1'))).toMatchObject({ status: 409, code: 'quota_reached' });
+    await addRows(
+      db,
+      'private_files',
+      Array.from({ length: 11 }, (_, n) => row(n)),
+    );
+    await expectRefusal(ask(as, 'QUOTA 1'), 409, 'quota_reached');
     expect(await permitsOf(as.id)).toEqual([]);
     const given = { files: { profile_picture: asFile(await phonePhoto({ width: 30, height: 20 })) } };
     expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
@@ -270,7 +251,6 @@ describe('files of an account', () => {
   });
 
   it('that a killed process was receiving are swept away after an hour', async () => {
-    const uploads = join(folder, 'uploads');
     for (const name of ['old', 'new']) mkdirSync(join(uploads, name), { recursive: true });
     const now = new Date();
     utimesSync(join(uploads, 'old'), now, new Date(now.getTime() - 61 * MINUTE));

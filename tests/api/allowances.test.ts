@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { complaints } from '#contract/complaints.ts';
 import { contact } from '#contract/contact.ts';
@@ -9,10 +9,9 @@ import { addPerson, password } from '#tests/support/people.ts';
 import { drawCode } from '#tests/support/server/complaint-stories.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app: plain, clock, db, services, stop } = await startPortal();
+const { app: plain, clock, db, services } = await startPortal();
 const settings = { behindProxy: true, contactPerSender: 5, contactPerNetwork: 100 };
 const app = testApp(db, { clock, jobs: services.jobs, settings });
-afterAll(stop);
 
 /** A campus: one address, thousands of people. */
 const post = (path: string, body: unknown, headers: Record<string, string> = {}, network = '203.0.113.7') =>

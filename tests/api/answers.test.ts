@@ -1,14 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MARKER_HEADER } from '#contract/common.ts';
 import { news } from '#contract/news.ts';
-import { problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRows } from '#server/db/rows.ts';
+import { expectRefusal, problemOf, send, testApp } from '#tests/support/api.ts';
 import { listen } from '#tests/support/server/listen.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 import { bindProbe, probe } from '#tests/support/server/probe.ts';
 
-const { db, drop } = await freshDatabase();
-const app = testApp(db, { extend: bindProbe });
-afterAll(drop);
+const { app, db } = await startApp({ extend: bindProbe });
 
 async function messageFor(path: string, language = ''): Promise<string> {
   return (await problemOf(await app.request(path, { headers: { 'accept-language': language } }))).message;
@@ -36,10 +35,11 @@ describe('an answer', () => {
   it('is compressed for who takes it', async () => {
     const plain = await (await app.request('/api/openapi.json')).text();
     expect(plain.length).toBeGreaterThan(1024);
-    await db
-      .insertInto('news_categories')
-      .values(Array.from({ length: 60 }, (_, n) => ({ slug: `c-${n}`, name: { en: `Category ${n}` } })))
-      .execute();
+    await addRows(
+      db,
+      'news_categories',
+      Array.from({ length: 60 }, (_, n) => ({ slug: `c-${n}`, name: { en: `Category ${n}` } })),
+    );
     const response = await app.request('/api/news/categories', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(1000);
@@ -91,7 +91,7 @@ describe('a caller', () => {
       { origin: 'https://evil.example' },
       { origin: 'null' },
     ]) {
-      expect(await problemOf(await write(headers))).toMatchObject({ status: 403, code: 'forbidden' });
+      await expectRefusal(write(headers), 403, 'forbidden');
     }
     for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost' }]) {
       expect((await write(headers)).status).toBe(201);

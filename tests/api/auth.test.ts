@@ -1,13 +1,11 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
-import { call, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
+import { call, expectInvalid, expectRefusal, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addPerson, credentialsOf, lookUps, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app, clock, db, mailTo, smtp, stop } = await startPortal();
+const { app, clock, db, mailTo, smtp } = await startPortal();
 const choices = await lookUps(db);
-
-afterAll(stop);
 
 beforeEach(async () => {
   smtp.arrived.length = 0;
@@ -132,8 +130,7 @@ describe('an organisation that registers', () => {
     const done = await call(app, auth.contactDetails, { body: home }, { as });
     expect(done).toMatchObject({ status: 'CONTACT', registered: true });
     expect(done.steps.map(({ step }) => step)).toEqual(['REGISTRATION', 'VERIFICATION', 'PERSONAL', 'CONTACT']);
-    const answer = await send(app, auth.academicDetails, { body: studies }, { as });
-    expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'students_only' });
+    await expectRefusal(send(app, auth.academicDetails, { body: studies }, { as }), 403, 'students_only');
     expect(await call(app, auth.me, {}, { as })).toMatchObject({ roles: ['organisation'], student_organisations: [] });
   });
 });
@@ -212,9 +209,7 @@ describe('what a person writes about themselves', () => {
       .where('entity_id', '!=', studies.entity_id)
       .executeTakeFirstOrThrow();
     const body = { ...studies, entity_id: other.entity_id };
-    expect(await problemOf(await send(app, auth.academicDetails, { body }, { as }))).toMatchObject({
-      errors: { course_id: [expect.any(String)] },
-    });
+    await expectInvalid(send(app, auth.academicDetails, { body }, { as }), 'course_id');
   });
 
   it.each([
@@ -234,8 +229,7 @@ describe('what a person writes about themselves', () => {
 
   it('about their name is closed once they are registered', async () => {
     const as = await addPerson(app, db);
-    const answer = await send(app, auth.nationality, { body: person }, { as });
-    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'step_closed' });
+    await expectRefusal(send(app, auth.nationality, { body: person }, { as }), 409, 'step_closed');
   });
 });
 

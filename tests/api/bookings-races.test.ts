@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bookings } from '#contract/bookings.ts';
 import { lockPlaces } from '#server/services/claims.ts';
 import { notify } from '#server/services/notifications.ts';
@@ -10,7 +10,6 @@ import { startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, view, payFor, person, place, tell, pay } = portal;
-afterAll(portal.stop);
 
 describe('bookings', () => {
   it('become one while another call of the same person has their account', async () => {

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingGroups, bookings } from '#contract/bookings.ts';
 import { events } from '#contract/events.ts';
 import { seating } from '#contract/seating.ts';
-import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;
-afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 describe('places without a seat', () => {
@@ -44,7 +43,7 @@ describe('places without a seat', () => {
         await db.updateTable('events').set({ cancelled_at }).where('id', '=', event).execute();
         await db.updateTable('event_occurrences').set({ cancelled_at: own }).where('id', '=', occurrence).execute();
         const answer = await send(app, bookings.pay, { params: { id: booking.id } }, { as: me });
-        expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'event_cancelled' });
+        await expectRefusal(answer, 409, 'event_cancelled');
       };
       await refused(storyTime, null);
       await refused(null, storyTime);
@@ -74,9 +73,7 @@ describe('places without a seat', () => {
     expect(shown).toMatchObject({ state: 'ON_SALE', remaining: 1 });
     expect(await view(first, booking)).toMatchObject({ state: 'expired', held_until: null });
     await book(await person(), occurrence, [{ ticket_id: ticket }]);
-    expect(await problemOf(await send(app, bookings.pay, { params: { id: booking.id } }, { as: first }))).toMatchObject(
-      { code: 'booking_closed' },
-    );
+    await expectRefusal(send(app, bookings.pay, { params: { id: booking.id } }, { as: first }), 409, 'booking_closed');
   });
 });
 
@@ -114,8 +111,7 @@ describe('one’s own bookings', () => {
   it('have at most ten people, and the refusal says people', async () => {
     const { occurrence, ticket } = await place(20, 0);
     const eleven = Array.from({ length: 11 }, () => ({ ticket_id: ticket }));
-    const refused = await tryToBook(await person(), occurrence, eleven);
-    expect(await problemOf(refused)).toMatchObject({ status: 422, errors: { attendees: ['At most 10 people.'] } });
+    await expectInvalid(tryToBook(await person(), occurrence, eleven), 'attendees', 'At most 10 people.');
   });
 });
 
@@ -148,7 +144,7 @@ describe('seats', () => {
     for (const endpoint of [seating.plan, seating.seats]) {
       const ask = (event: number) => send(app, endpoint, { params: { event, occurrence: here.occurrence } });
       expect((await ask(here.event)).status).toBe(200);
-      expect(await problemOf(await ask(elsewhere.event))).toMatchObject({ status: 404, code: 'not_found' });
+      await expectRefusal(ask(elsewhere.event), 404, 'not_found');
     }
   });
 
@@ -174,7 +170,7 @@ describe('seats', () => {
     const nine = seats.slice(0, 9).map((seat_id) => ({ ticket_id: ticket, seat_id }));
     const booking = await book(me, occurrence, nine);
     const more = seats.slice(9, 11).map((seat_id) => ({ ticket_id: ticket, seat_id }));
-    expect(await problemOf(await tryToBook(me, occurrence, more))).toMatchObject({ code: 'too_many_places' });
+    await expectRefusal(tryToBook(me, occurrence, more), 409, 'too_many_places');
     const add = { params: { id: booking.id }, body: { attendees: more.slice(0, 1) } };
     const full = await call(app, bookings.addAttendees, add, { as: me, key: crypto.randomUUID() });
     expect(full.attendees).toHaveLength(10);

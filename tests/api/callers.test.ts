@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { area, type Endpoint, list, one, params } from '#contract/endpoint.ts';
 import { id } from '#contract/rules.ts';
 import { serve } from '#server/http/serve.ts';
-import { call, problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, expectRefusal, send, testApp } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
 /** Endpoints for every kind of caller, as areas to come will have them. */
 const doors = area('doors', {
@@ -33,8 +33,8 @@ const doors = area('doors', {
 });
 
 let number = 0;
-const { db, drop } = await freshDatabase({ seed: true });
-const app = testApp(db, {
+const { app, db } = await startApp({
+  seed: true,
   extend: (api) =>
     serve(api, doors, {
       registered: () => 'in',
@@ -43,7 +43,6 @@ const app = testApp(db, {
       once: (_request, { session }) => ({ user_id: session.user_id, number: (number += 1) }),
     }),
 });
-afterAll(drop);
 
 const organisation = await db.selectFrom('student_organisations').select('id').orderBy('id').executeTakeFirstOrThrow();
 const unregistered = await addPerson(app, db, { registered: false, roles: ['staff'] });
@@ -58,8 +57,7 @@ const knock = async (door: Endpoint, as: object) => (await send(app, door, {}, {
 describe('a door for', () => {
   it('the registered is closed to strangers and to whoever is not through yet', async () => {
     expect(await knock(doors.registered, {})).toBe(401);
-    const answer = await send(app, doors.registered, {}, { as: unregistered });
-    expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'not_registered' });
+    await expectRefusal(send(app, doors.registered, {}, { as: unregistered }), 403, 'not_registered');
     for (const as of [student, lone, officer, staff]) expect(await knock(doors.registered, as)).toBe(200);
   });
 

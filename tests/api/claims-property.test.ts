@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { send } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
@@ -9,7 +9,6 @@ import { sized } from '#tests/support/size.ts';
 
 const portal = await startBookings();
 const { app, db, clock, person, place, seated, count, tell, pay } = portal;
-afterAll(portal.stop);
 
 const OPERATIONS = sized(1_200, 10_000);
 /** Operations after which there are new evenings, as the old ones are full */

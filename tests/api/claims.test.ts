@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { storyTime } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -7,7 +7,6 @@ import { startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
 const { db, clock, tryToBook, person, place, seated, count } = portal;
-afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 async function people(howMany: number): Promise<Person[]> {

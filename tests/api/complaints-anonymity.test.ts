@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { complaints } from '#contract/complaints.ts';
@@ -19,8 +19,7 @@ const MINUTE = 60_000;
 const logged: string[] = [];
 const log = createLog('trace', new Writable({ write: (line, _, next) => (logged.push(String(line)), next()) }));
 const portal = await startPortal({ log, settings: { behindProxy: true } });
-const { app, db, clock, services, smtp, stop } = portal;
-afterAll(stop);
+const { app, db, clock, services, smtp } = portal;
 const { type_id } = await complaintStories(app, db);
 
 interface Complainant {

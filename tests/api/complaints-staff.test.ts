@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
-import { call, problemOf, send } from '#tests/support/api.ts';
+import { call, expectInvalid, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { complaintStories } from '#tests/support/server/complaint-stories.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db, stop } = await startPortal();
-afterAll(stop);
+const { app, db } = await startPortal();
 const { complain } = await complaintStories(app, db);
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const as = rita;
@@ -64,7 +63,7 @@ describe('what staff do', () => {
     await answer(id);
     expect(await view(id)).toMatchObject({ state: 'answered', answered_at: expect.any(String), can_reply: true });
     await triage(id, { state: 'closed' });
-    expect(await problemOf(await answer(id))).toMatchObject({ status: 409, code: 'complaint_closed' });
+    await expectRefusal(answer(id), 409, 'complaint_closed');
     await triage(id, { state: 'in_review' });
     expect((await answer(id, true)).status).toBe(201);
     expect(await view(id)).toMatchObject({ state: 'closed', can_reply: false, messages: [{}, {}] });
@@ -101,10 +100,8 @@ describe('what staff do', () => {
 
   it('says which type there is not, and what is missing', async () => {
     const { id } = await complain();
-    expect(await problemOf(await triage(id, { type_id: 999 }))).toMatchObject({
-      errors: { type_id: [expect.any(String)] },
-    });
-    expect(await problemOf(await triage(id, {}))).toMatchObject({ errors: { state: [expect.any(String)] } });
+    await expectInvalid(triage(id, { type_id: 999 }), 'type_id');
+    await expectInvalid(triage(id, {}), 'state');
     expect((await view(id)).state).toBe('received');
     expect((await triage(randomUUID(), { state: 'closed' })).status).toBe(404);
   });

@@ -1,45 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contact } from '#contract/contact.ts';
-import { areas } from '#server/areas.ts';
-import { openJobQueue } from '#server/db/jobs.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { smtpMail } from '#server/gateways/mail.ts';
-import { jobsOf } from '#server/http/area.ts';
-import { createLog } from '#server/http/logging.ts';
-import { readTranslations } from '#server/http/translate.ts';
-import {
-  call,
-  problemOf,
-  send,
-  storyCheckout,
-  storyPasswords,
-  storySecrets,
-  storySettings,
-  storyTime,
-  testApp,
-  testClock,
-} from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, expectInvalid, expectRefusal, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { startPortal } from '#tests/support/server/portal.ts';
 import { startMailServer } from '#tests/support/server/smtp.ts';
 
-const { db, url, drop } = await freshDatabase();
-let smtp = await startMailServer();
-const clock = testClock();
-const log = createLog('silent');
-const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
-const mail = smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
-const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
-const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: readTranslations(), ...tools };
-await jobs.start(jobsOf(areas, { ...services, settings: storySettings }));
-const app = testApp(db, { clock, jobs, settings: { contactPerSender: 5, contactPerNetwork: 8 } });
-
-afterAll(async () => {
-  await jobs.stop();
-  await smtp.stop();
-  await drop();
-});
+const settings = { contactPerSender: 5, contactPerNetwork: 8 };
+const { app, clock, db, ...portal } = await startPortal({ seed: false, settings });
+let { smtp } = portal;
+afterAll(() => smtp.stop());
 
 beforeEach(async () => {
   smtp.arrived.length = 0;
@@ -117,14 +89,7 @@ describe('a message to the union', () => {
     await smtp.stop();
     const body = { ...ordinary, email: 'outage@students.example' };
     await call(app, contact.send, { body }, { key: randomUUID() });
-    const retried = () =>
-      db
-        .withSchema('pgboss')
-        .selectFrom('job' as never)
-        .select('state' as never)
-        .where('state' as never, '=', 'retry' as never)
-        .execute();
-    await until(async () => expect(await retried()).toHaveLength(1));
+    await until(async () => expect(await jobsWith(sql`state = 'retry'`)).toHaveLength(1));
     expect((await messagesOf(body.email))[0]).toMatchObject({ message: body.message, mailed_at: null });
     smtp = await startMailServer(port);
     await mailed(body.email);
@@ -132,21 +97,17 @@ describe('a message to the union', () => {
   });
 
   it('leaves nothing behind when it is refused', async () => {
-    const before = await jobCount();
+    const before = await jobsWith(sql`name = 'contact.mail'`);
     const body = { ...ordinary, email: 'nobody' };
     await send(app, contact.send, { body }, { key: randomUUID() });
-    expect(await jobCount()).toBe(before);
+    expect(await jobsWith(sql`name = 'contact.mail'`)).toEqual(before);
     expect(await messagesOf('nobody')).toEqual([]);
   });
 });
 
-async function jobCount(): Promise<number> {
-  const jobsTable = db.withSchema('pgboss').selectFrom('job' as never);
-  const rows = await jobsTable
-    .select('id' as never)
-    .where('name' as never, '=', 'contact.mail' as never)
-    .execute();
-  return rows.length;
+async function jobsWith(condition: RawBuilder<unknown>): Promise<unknown[]> {
+  const { rows } = await sql`select id from pgboss.job where ${condition} order by id`.execute(db);
+  return rows;
 }
 
 describe('what a sender writes', () => {
@@ -182,7 +143,7 @@ describe('what a sender writes', () => {
   ])('has a name of one line, not %j', async (name) => {
     const answer = await send(app, contact.send, { body: { ...ordinary, name } }, { key: randomUUID() });
     const sentence = 'Write this in one line.';
-    expect(await problemOf(answer)).toMatchObject({ status: 422, errors: { name: [sentence] } });
+    await expectInvalid(answer, 'name', sentence);
   });
 
   it('would be seen beginning a header by the test above', async () => {
@@ -198,8 +159,7 @@ describe('what a sender writes', () => {
     'eve',
     '',
   ])('must be one address to answer to, not %j', async (email) => {
-    const answer = await send(app, contact.send, { body: { ...ordinary, email } }, { key: randomUUID() });
-    expect(await problemOf(answer)).toMatchObject({ status: 422, errors: { email: [expect.any(String)] } });
+    await expectInvalid(send(app, contact.send, { body: { ...ordinary, email } }, { key: randomUUID() }), 'email');
   });
 
   it('is refused when it is too long, too short, missing or unknown, in the reader’s language', async () => {
@@ -224,7 +184,7 @@ describe('what a sender writes', () => {
   it('must be JSON, with a key', async () => {
     const headers = { 'content-type': 'text/plain', 'idempotency-key': randomUUID() };
     const text = await app.request('/api/contact', { method: 'POST', headers, body: JSON.stringify(ordinary) });
-    expect(await problemOf(text)).toMatchObject({ status: 415, code: 'unsupported_type' });
+    await expectRefusal(text, 415, 'unsupported_type');
     expect((await problemOf(await send(app, contact.send, { body: ordinary }))).status).toBe(422);
   });
 });
@@ -269,13 +229,10 @@ describe('who writes too often', () => {
 describe('questions often asked', () => {
   it('come in their order, in the reader’s language', async () => {
     const text = (en: string, mt: string) => ({ en, mt });
-    await db
-      .insertInto('faqs')
-      .values([
-        { slug: 'b', question: text('B?', 'B mt?'), answer: text('b', 'b mt'), order: 2 },
-        { slug: 'a', question: text('A?', ''), answer: text('a', 'a mt'), order: 1 },
-      ])
-      .execute();
+    await addRows(db, 'faqs', [
+      { slug: 'b', question: text('B?', 'B mt?'), answer: text('b', 'b mt'), order: 2 },
+      { slug: 'a', question: text('A?', ''), answer: text('a', 'a mt'), order: 1 },
+    ]);
     expect(await call(app, contact.faqs, {}, { locale: 'mt' })).toMatchObject([
       { question: 'A?', answer: 'a mt' },
       { question: 'B mt?', answer: 'b mt' },

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { content } from '#contract/content.ts';
-import { call, send, testApp } from '#tests/support/api.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, send } from '#tests/support/api.ts';
 import { addPicture, daysBefore } from '#tests/support/content.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-const app = testApp(db);
-afterAll(drop);
+const { app, db } = await startApp();
 
 const both = (en: string, mt: string) => ({ en, mt });
 
@@ -30,30 +29,27 @@ describe('the menu', () => {
       ])
       .returning('id')
       .execute();
-    await db
-      .insertInto('menu_items')
-      .values([
-        { ...common, parent_id: second?.id ?? 0, slug: 'b', name: both('B', 'B'), order: 2, path: '/b' },
-        {
-          ...common,
-          parent_id: second?.id ?? 0,
-          slug: 'a',
-          name: both('A', 'A'),
-          order: 1,
-          type: 'external',
-          url: 'https://a.example',
-          target: '_blank',
-        },
-        {
-          ...common,
-          parent_id: second?.id ?? 0,
-          slug: 'off',
-          name: both('Off', 'Off'),
-          path: '/off',
-          is_visible: false,
-        },
-      ])
-      .execute();
+    await addRows(db, 'menu_items', [
+      { ...common, parent_id: second?.id ?? 0, slug: 'b', name: both('B', 'B'), order: 2, path: '/b' },
+      {
+        ...common,
+        parent_id: second?.id ?? 0,
+        slug: 'a',
+        name: both('A', 'A'),
+        order: 1,
+        type: 'external',
+        url: 'https://a.example',
+        target: '_blank',
+      },
+      {
+        ...common,
+        parent_id: second?.id ?? 0,
+        slug: 'off',
+        name: both('Off', 'Off'),
+        path: '/off',
+        is_visible: false,
+      },
+    ]);
     const [header] = await call(
       app,
       content.menus,
@@ -84,13 +80,10 @@ describe('a content page', () => {
       body: both('<p>Old</p><script>x</script>', ''),
     };
     const image_id = await addPicture(db, 'history');
-    await db
-      .insertInto('pages')
-      .values([
-        { ...page, slug: 'KSU-today', image_id, published_at: daysBefore(1) },
-        { ...page, slug: 'later', published_at: daysBefore(-1) },
-      ])
-      .execute();
+    await addRows(db, 'pages', [
+      { ...page, slug: 'KSU-today', image_id, published_at: daysBefore(1) },
+      { ...page, slug: 'later', published_at: daysBefore(-1) },
+    ]);
     const found = await call(app, content.pages, { query: { filter: { slug: 'KSU-today' } } }, { locale: 'mt' });
     expect(found).toMatchObject([{ title: 'L-istorja', body: '<p>Old</p>', image: { mime_type: 'image/webp' } }]);
     expect(await call(app, content.pages, { query: { filter: { slug: 'later' } } })).toEqual([]);
@@ -106,13 +99,10 @@ describe('the announcement', () => {
 
   it('is the published one, cleaned', async () => {
     const common = { title: both('T', 'T'), button_text: both('Go', 'Mur'), button_link: '/register' };
-    await db
-      .insertInto('banners')
-      .values([
-        { ...common, published: false, description: both('No', 'Le') },
-        { ...common, published: true, description: both('<p onclick="x">Yes</p>', '<p>Iva</p>') },
-      ])
-      .execute();
+    await addRows(db, 'banners', [
+      { ...common, published: false, description: both('No', 'Le') },
+      { ...common, published: true, description: both('<p onclick="x">Yes</p>', '<p>Iva</p>') },
+    ]);
     expect(await call(app, content.banner, {})).toMatchObject({
       published: true,
       description: '<p>Yes</p>',
@@ -129,14 +119,11 @@ describe('adverts', () => {
       await addPicture(db, 'full'),
     ];
     const common = { title: both('Advert', 'Reklam'), url: 'https://a.example' };
-    await db
-      .insertInto('adverts')
-      .values([
-        { ...common, banner_small_id: small, banner_large_id: large, order: 1 },
-        { ...common, featured: true, full_screen_id: full, order: 2 },
-        { ...common, published: false },
-      ])
-      .execute();
+    await addRows(db, 'adverts', [
+      { ...common, banner_small_id: small, banner_large_id: large, order: 1 },
+      { ...common, featured: true, full_screen_id: full, order: 2 },
+      { ...common, published: false },
+    ]);
     const [featured, plain, ...rest] = await call(app, content.adverts, { query: {} });
     expect(rest).toEqual([]);
     expect(featured).toMatchObject({ featured: true, banners: [], full_screen: { media: [{ name: 'full' }] } });
@@ -148,26 +135,20 @@ describe('adverts', () => {
 
 describe('sponsors', () => {
   it('come with the main ones first', async () => {
-    await db
-      .insertInto('sponsors')
-      .values([
-        { name: 'Partner', tier: 'partner', url: 'https://p.example', order: 0 },
-        { name: 'Main', tier: 'main', url: 'https://m.example', order: 1 },
-      ])
-      .execute();
+    await addRows(db, 'sponsors', [
+      { name: 'Partner', tier: 'partner', url: 'https://p.example', order: 0 },
+      { name: 'Main', tier: 'main', url: 'https://m.example', order: 1 },
+    ]);
     expect((await call(app, content.sponsors, {})).map(({ name }) => name)).toEqual(['Main', 'Partner']);
   });
 });
 
 describe('feature flags', () => {
   it('are off unless somebody has switched them on', async () => {
-    await db
-      .insertInto('feature_flags')
-      .values([
-        { name: 'tedx', is_on: true },
-        { name: 'forgotten', is_on: true },
-      ])
-      .execute();
+    await addRows(db, 'feature_flags', [
+      { name: 'tedx', is_on: true },
+      { name: 'forgotten', is_on: true },
+    ]);
     expect(await call(app, content.featureFlags, {})).toEqual({
       careers: false,
       career_finder: false,

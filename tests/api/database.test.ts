@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { DatabaseAway } from '#server/db/database-away.ts';
 import { MigrationFailed, migrateToLatest } from '#server/db/migrate.ts';
+import { addRows } from '#server/db/rows.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
 const { db, url, drop } = await freshDatabase();
@@ -17,7 +18,7 @@ describe('a database for tests', () => {
   it('is migrated, and one’s own', async () => {
     const other = await freshDatabase();
     try {
-      await db.insertInto('seed_runs').values({ name: 'mine', ran_at: new Date() }).execute();
+      await addRows(db, 'seed_runs', { name: 'mine', ran_at: new Date() });
       expect(await other.db.selectFrom('seed_runs').selectAll().execute()).toEqual([]);
     } finally {
       await other.drop();
@@ -80,10 +81,10 @@ describe('a lost connection', () => {
   it('inside a transaction, between its statements, does not end the process', async () => {
     const { db: victim, close } = open(url);
     const broken = victim.transaction().execute(async (transaction) => {
-      await transaction.insertInto('seed_runs').values({ name: 'half', ran_at: new Date() }).execute();
+      await addRows(transaction, 'seed_runs', { name: 'half', ran_at: new Date() });
       await end((await pidOf.execute(transaction)).rows[0]?.pid ?? 0);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      await transaction.insertInto('seed_runs').values({ name: 'other half', ran_at: new Date() }).execute();
+      await addRows(transaction, 'seed_runs', { name: 'other half', ran_at: new Date() });
     });
     await expect(broken).rejects.toBeInstanceOf(DatabaseAway);
     expect(await victim.selectFrom('seed_runs').select('name').where('name', 'like', '%half').execute()).toEqual([]);

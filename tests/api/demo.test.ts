@@ -1,27 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { staff } from '#contract/staff.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { expectDemoPasswords, refuseDemoPasswords } from '#server/db/seed/demo-passwords.ts';
-import { call, send, storyPasswords, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, send, storyPasswords } from '#tests/support/api.ts';
 import { addPerson, credentialsOf } from '#tests/support/people.ts';
 import { root } from '#tests/support/repository.ts';
-import { startPortal } from '#tests/support/server/portal.ts';
+import { startApp, startPortal, storyFolder } from '#tests/support/server/portal.ts';
 
-const demo = await freshDatabase({ seed: true });
-const { db, drop } = await freshDatabase();
+const demo = await startApp({ seed: true });
+const { app: empty, db } = await startApp();
 const portal = await startPortal();
-const folder = mkdtempSync(join(tmpdir(), 'demo-'));
-afterAll(async () => {
-  await Promise.all([demo.drop(), drop(), portal.stop()]);
-  rmSync(folder, { recursive: true });
-});
+const folder = storyFolder();
 
 const refusal = 'This database has accounts with the published password of the demo.';
 const known = await storyPasswords.hash(demoPassword);
@@ -47,7 +39,7 @@ describe('the published password', () => {
   });
 
   it('is looked for in every account of a database that was a demo, until nobody has it', async () => {
-    const { email } = await addPerson(testApp(demo.db), demo.db);
+    const { email } = await addPerson(demo.app, demo.db);
     const set = (password_hash: string) => demo.db.updateTable('users').set({ password_hash });
     const refused = () => refuseDemoPasswords(demo.db, storyPasswords);
     await set(own).where('email', '!=', email).execute();
@@ -61,7 +53,7 @@ describe('the published password', () => {
   });
 
   it('is looked for among staff wherever they come from', async () => {
-    const { id } = await addPerson(testApp(db), db, { roles: ['staff'], registered: false });
+    const { id } = await addPerson(empty, db, { roles: ['staff'], registered: false });
     await db.updateTable('users').set({ password_hash: known }).where('id', '=', id).execute();
     await expect(refuseDemoPasswords(db, storyPasswords)).rejects.toThrow(refusal);
     await db.updateTable('users').set({ password_hash: own }).where('id', '=', id).execute();

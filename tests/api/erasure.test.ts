@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { bookings } from '#contract/bookings.ts';
@@ -12,26 +10,11 @@ import { complaints } from '#contract/complaints.ts';
 import { contact } from '#contract/contact.ts';
 import { parkingAdmin } from '#contract/parking-admin.ts';
 import { rar } from '#contract/rar.ts';
-import { areas } from '#server/areas.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
-import { openJobQueue } from '#server/db/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail, readLocalMail } from '#server/gateways/mail.ts';
-import { jobsOf } from '#server/http/area.ts';
-import { createLog } from '#server/http/logging.ts';
-import { readTranslations } from '#server/http/translate.ts';
 import { notify } from '#server/services/notifications.ts';
-import {
-  call,
-  storyCheckout,
-  storyPasswords,
-  storySecrets,
-  storySettings,
-  storyTime,
-  testApp,
-  testClock,
-} from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, storySecrets, storyTime, testClock } from '#tests/support/api.ts';
 import { pdfFile } from '#tests/support/documents.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import { addPerson, lookUps, password, type Person } from '#tests/support/people.ts';
@@ -40,26 +23,16 @@ import { complaintStories } from '#tests/support/server/complaint-stories.ts';
 import { placesOf } from '#tests/support/server/erasure.ts';
 import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
 import { openPermitWindow, vehicle } from '#tests/support/server/permits.ts';
+import { startPortal, storyFolder } from '#tests/support/server/portal.ts';
 import { addFile, addOrganisation, addYear, readReport, save } from '#tests/support/server/rar.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
-const { db, url, drop } = await freshDatabase({ seed: true });
+const folder = storyFolder();
 const clock = testClock();
-const log = createLog('silent');
 const files = localFiles(join(folder, 'files'));
 const mail = localMail(join(folder, 'mail'), { address: 'portal@portal.example' }, clock);
-const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
-const settings = { ...storySettings, uploadsFolder: join(folder, 'uploads') };
-const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
-await jobs.start(
-  jobsOf(areas, { db, clock, jobs, log, files, mail, settings, translate: readTranslations(), ...tools }),
-);
-const app = testApp(db, { clock, jobs, log, files, settings });
-afterAll(async () => {
-  await jobs.stop();
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+const settings = { uploadsFolder: join(folder, 'uploads') };
+const { app, db, ...portal } = await startPortal({ clock, files, mail, settings });
+const settled = () => portal.settled('contact.mail', 'bookings.tickets');
 
 /** Begins every word that the person leaves anywhere, but for what must have another form. */
 const MARK = 'zqxword';
@@ -155,18 +128,6 @@ async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
     .executeTakeFirstOrThrow();
   const body = { decision: 'reject', reason: `${MARK} is not on the licence.` } as const;
   await call(app, parkingAdmin.decide, { params: { id: permit.id }, body }, { as: staffMember });
-}
-
-async function settled(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const { rows } = await sql`
-        select from pgboss.job where state in ('created', 'active', 'retry')
-        and name in ('auth.recovery', 'auth.farewell', 'contact.mail', 'bookings.tickets')`.execute(db);
-      expect(rows).toHaveLength(0);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
 }
 
 it('an account that is deleted leaves none of its words in any table or file, but for what is listed here', async () => {

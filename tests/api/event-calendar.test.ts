@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { events } from '#contract/events.ts';
-import { call, problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addEvent, addEventType, addOccurrence } from '#tests/support/server/events.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-afterAll(drop);
-const app = testApp(db);
+const { app, db } = await startApp();
 
 const type_id = await addEventType(db, 'social');
 const wild = 'Ħelsien, għ; "\\"\r\nBEGIN:VALARM\r\nTRIGGER:-PT1M';
@@ -54,8 +52,7 @@ describe('an event as a calendar file', () => {
     const draft = await addEvent(db, { slug: 'draft', type_id, published_at: null });
     await addOccurrence(db, draft, ['2026-12-11T18:00:00Z', '2026-12-11T19:00:00Z']);
     for (const body of [{ event_id: draft }, { event_id: 999_999 }, { event_id: draft, occurrence_id: first }]) {
-      const answer = await send(app, events.ical, { body });
-      expect(await problemOf(answer)).toMatchObject({ status: 404, code: 'not_found' });
+      await expectRefusal(send(app, events.ical, { body }), 404, 'not_found');
     }
   });
 });

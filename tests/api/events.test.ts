@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#contract/events.ts';
-import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import { call, expectRefusal, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { daysBefore } from '#tests/support/content.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addEvent, addEventType, addHall, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-const clock = testClock();
-const app = testApp(db, { clock });
+const { app, clock, db } = await startApp();
 const ids: Record<string, number> = {};
 
 /** Story time is 18:00 of 20 November 2026 in Malta. */
@@ -67,7 +66,6 @@ beforeAll(async () => {
   await addOccurrence(db, draft, ['2026-12-01T18:00:00Z', '2026-12-01T19:00:00Z']);
   ids['undated'] = await addEvent(db, { slug: 'undated', type_id: social });
 });
-afterAll(drop);
 
 type Filter = NonNullable<NonNullable<Parameters<typeof call<typeof events.list>>[2]['query']>['filter']>;
 
@@ -155,10 +153,7 @@ describe('the list of events', () => {
 
   it('refuses what it does not know, and days that are none', async () => {
     for (const query of ['filter[venue]=x', 'filter[sold_out]=true', 'sort=title']) {
-      expect(await problemOf(await app.request(`/api/events?${query}`))).toMatchObject({
-        status: 400,
-        code: 'unknown_parameter',
-      });
+      await expectRefusal(app.request(`/api/events?${query}`), 400, 'unknown_parameter');
     }
     for (const query of [
       'filter[from]=2026-02-31',
@@ -170,10 +165,7 @@ describe('the list of events', () => {
       'limit=101',
       'filter[from]=2026-01-01&filter[from]=2026-01-02',
     ]) {
-      expect(await problemOf(await app.request(`/api/events?${query}`))).toMatchObject({
-        status: 422,
-        code: 'invalid',
-      });
+      await expectRefusal(app.request(`/api/events?${query}`), 422, 'invalid');
     }
   });
 
@@ -194,10 +186,7 @@ describe('an event', () => {
   });
 
   it.each(['draft', 'nowhere', '999999', '99999999999999999999'])('is not there: %s', async (slug) => {
-    expect(await problemOf(await send(app, events.viewBySlug, { params: { slug } }))).toMatchObject({
-      status: 404,
-      code: 'not_found',
-    });
+    await expectRefusal(send(app, events.viewBySlug, { params: { slug } }), 404, 'not_found');
   });
 
   it('is one of the types there are', async () => {

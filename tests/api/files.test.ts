@@ -1,21 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail } from '#server/gateways/mail.ts';
 import { closeDataFolder } from '#server/gateways/own-folder.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
-import { problemOf, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { expectRefusal, testApp, testClock } from '#tests/support/api.ts';
+import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 import { startS3Server } from '#tests/support/server/s3-server.ts';
 
-const { db, drop } = await freshDatabase();
-afterAll(drop);
-
-const parent = mkdtempSync(join(tmpdir(), 'stored-files-'));
+const parent = storyFolder();
 const files = localFiles(join(parent, 'files'));
-const app = testApp(db, { files });
+const { app, db } = await startApp({ files });
 await files.put('pictures/library-1-640.webp', new Uint8Array([1, 2, 3]));
 await files.put('notes/secret.html', new Uint8Array([1]));
 await files.put('private/licence.webp', new Uint8Array([1]));
@@ -54,7 +50,7 @@ describe('a stored picture', () => {
     'private%2flicence.webp',
     './private/licence.webp',
   ])('is found only under its own key, not as %s', async (key) => {
-    expect(await problemOf(await app.request(`/files/${key}`))).toMatchObject({ status: 404, code: 'not_found' });
+    await expectRefusal(app.request(`/files/${key}`), 404, 'not_found');
   });
 });
 

@@ -1,17 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import { news } from '#contract/news.ts';
-import { freshDatabase } from '#tests/support/database.ts';
 import { fuzz } from '#tests/support/fuzz/run.ts';
+import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await drop();
-});
+const { db } = await startApp({ seed: true });
+const folder = storyFolder();
 
 /** A small part of what `npm run test:long` sends, the same each time; only there is the time of an answer measured. */
 it('answers calls that are made to hurt with a refusal in JSON', async () => {

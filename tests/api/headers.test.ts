@@ -2,16 +2,13 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
-
-const { db, drop } = await freshDatabase();
-afterAll(drop);
+import { startApp } from '#tests/support/server/portal.ts';
 
 const script = 'console.log("built");'.repeat(50);
 const dist = buildApp();
-const app = testApp(db, { dist, pagePolicy: { styleHashes: ['sha256-abc'] } });
+const { app, db } = await startApp({ dist, pagePolicy: { styleHashes: ['sha256-abc'] } });
 
 function buildApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'built-app-'));

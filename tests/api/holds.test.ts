@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -7,7 +7,6 @@ import { addTicketType } from '#tests/support/server/events.ts';
 
 const portal = await startBookings();
 const { app, db, clock, book, tryToBook, view, payFor, person, place, seated } = portal;
-afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 const giveBack = (as: Person, { id }: Booking) => call(app, bookings.remove, { params: { id } }, { as });

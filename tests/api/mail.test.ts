@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { localMail, readLocalMail } from '#server/gateways/mail.ts';
 import { bindMailPage } from '#server/http/mail-page.ts';
-import { testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { testApp } from '#tests/support/api.ts';
+import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-const clock = testClock();
-afterAll(drop);
+const { app: plain, clock, db } = await startApp();
 
 describe('without a mail server', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kept-mail-'));
+  const folder = storyFolder();
   const mail = localMail(folder, { name: 'Portal', address: 'portal@localhost' }, clock);
   const hostile = '</pre><script>alert(1)</script>"&\'';
 
@@ -37,7 +32,7 @@ describe('without a mail server', () => {
   });
 
   it('shows it to nobody outside development', async () => {
-    expect(await (await testApp(db).request('/dev/mail')).text()).not.toContain('Message-ID');
+    expect(await (await plain.request('/dev/mail')).text()).not.toContain('Message-ID');
   });
 
   it.each(['../../etc/passwd', 'a/b', 'A', ''])('lets no key lead out of the folder: %j', async (key) => {

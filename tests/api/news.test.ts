@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { news, resources } from '#contract/news.ts';
-import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, expectRefusal, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addNews, addNewsCategory, addPicture, daysBefore } from '#tests/support/content.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-const clock = testClock();
-const app = testApp(db, { clock });
+const { app, clock, db } = await startApp();
 
 beforeAll(async () => {
   const union = await addNewsCategory(db, 'union');
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await addNews(db, { slug: 'tomorrow', category_id: union, published_at: daysBefore(-1) });
   await addNews(db, { slug: 'draft', category_id: union, published_at: null });
 });
-afterAll(drop);
 
 describe('the list of news', () => {
   it('comes newest first, in pages, without what is not out yet', async () => {
@@ -131,7 +129,7 @@ describe('a news item', () => {
   it.each(['abc', '0', '-1', '99999999999', '1e3', '%00', "1'--"])(
     'is not there by an id that is none: %s',
     async (id) => {
-      expect(await problemOf(await app.request(`/api/news/${id}`))).toMatchObject({ status: 404, code: 'not_found' });
+      await expectRefusal(app.request(`/api/news/${id}`), 404, 'not_found');
     },
   );
 });
@@ -144,15 +142,12 @@ describe('publications', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const common = { category_id: row.id, excerpt: { en: '' }, body: { en: '<p>Text</p>' }, author: 'Ġorġ Żahra' };
-    await db
-      .insertInto('resources')
-      .values([
-        // Already 2026 in Malta
-        { ...common, slug: 'new-year', title: { en: 'New year' }, published_at: new Date('2025-12-31T23:30:00Z') },
-        { ...common, slug: 'older', title: { en: 'Older' }, published_at: new Date('2024-03-01T10:00:00Z') },
-        { ...common, slug: 'scheduled', title: { en: 'Later' }, published_at: daysBefore(-1) },
-      ])
-      .execute();
+    await addRows(db, 'resources', [
+      // Already 2026 in Malta
+      { ...common, slug: 'new-year', title: { en: 'New year' }, published_at: new Date('2025-12-31T23:30:00Z') },
+      { ...common, slug: 'older', title: { en: 'Older' }, published_at: new Date('2024-03-01T10:00:00Z') },
+      { ...common, slug: 'scheduled', title: { en: 'Later' }, published_at: daysBefore(-1) },
+    ]);
   });
 
   it('are listed with their years, as the calendar stands in Malta', async () => {

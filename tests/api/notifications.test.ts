@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { notifications } from '#contract/notifications.ts';
 import { parkingAdmin } from '#contract/parking-admin.ts';
@@ -8,8 +8,7 @@ import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addPendingPermit } from '#tests/support/server/staff.ts';
 
-const { app, db, stop } = await startPortal();
-afterAll(stop);
+const { app, db } = await startPortal();
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const list = (as: Person, page = 1, limit = 20) => call(app, notifications.list, { query: { page, limit } }, { as });

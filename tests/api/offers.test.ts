@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { bookings } from '#contract/bookings.ts';
 import { type Offer, offers, offerStatusOf, type OfferStatus } from '#contract/offers.ts';
 import { payments } from '#contract/payments.ts';
+import { addRows } from '#server/db/rows.ts';
 import { call, type Credentials, problemOf, send } from '#tests/support/api.ts';
 import { type AccountKind, accountKinds, accountOptions, offerTable } from '#tests/support/offers.ts';
 import { addPerson } from '#tests/support/people.ts';
@@ -14,15 +15,11 @@ import { vehicle } from '#tests/support/server/permits.ts';
 
 const portal = await startBookings();
 const { app, db } = portal;
-afterAll(portal.stop);
 beforeAll(async () => {
   // The portal has a window for cards alone.
   await db.updateTable('opening_windows').set({ kind: 'parking_permit' }).execute();
   const { id: _, ...window } = await db.selectFrom('opening_windows').selectAll().executeTakeFirstOrThrow();
-  await db
-    .insertInto('opening_windows')
-    .values({ ...window, kind: 'student_card' })
-    .execute();
+  await addRows(db, 'opening_windows', { ...window, kind: 'student_card' });
 });
 const quiz = await portal.place(1000, 0);
 

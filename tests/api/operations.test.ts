@@ -1,18 +1,16 @@
 import { Writable } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { CHECKOUT_PAGE, isServerAddress } from '#contract/server-addresses.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { createLog } from '#server/http/logging.ts';
 import { bindMailPage } from '#server/http/mail-page.ts';
-import { problemOf, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { expectRefusal, testApp } from '#tests/support/api.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-afterAll(drop);
-const app = testApp(db);
+const { app, db } = await startApp();
 
 it('is alive and ready', async () => {
   expect(await (await app.request('/api/health')).json()).toEqual({ status: 'ok' });
@@ -27,7 +25,7 @@ it('is alive but not ready without its database, and says when to come back', as
   for (const path of ['/api/ready', '/api/news', '/api/banner']) {
     const response = await lonely.request(path);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
+    await expectRefusal(response, 503, 'unavailable');
   }
   await away.destroy();
 });

@@ -8,14 +8,13 @@ import type { NewItem } from '#offline/outbox-store.ts';
 import { addItem, allItems, claimItem, decideItem, retryNow, unblockItems } from '#offline/outbox-store.ts';
 import { sendDue, withSendLock } from '#offline/sender.ts';
 import { DeviceDatabase } from '#offline/tables.ts';
-import { testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
 import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { listen } from '#tests/support/server/listen.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
 // The store, the sender and the lock of the outbox as they are in the app, on the way to the real server.
-const { db, drop } = await freshDatabase();
-const server = await listen(testApp(db, { jobs: { enqueue: async () => undefined } }));
+const { app, db } = await startApp({ jobs: { enqueue: async () => undefined } });
+const server = await listen(app);
 const faulty = await startFaultyServer({ target: server.url });
 const CONTACT = /^\/api\/contact/;
 
@@ -30,7 +29,6 @@ beforeEach(() => {
 afterAll(async () => {
   await faulty.close();
   await server.close();
-  await drop();
 });
 
 const transport: Transport = {

@@ -1,14 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parking } from '#contract/parking.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
-import { call, send, storySecrets, storyTime, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, send, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addPayment, addPermit, yearEnd } from '#tests/support/passes.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const app = testApp(db);
-afterAll(drop);
+const { app, db } = await startApp({ seed: true });
 
 const key = publicKeyOf(storySecrets);
 const yesterday = new Date(storyTime.getTime() - 86_400_000);

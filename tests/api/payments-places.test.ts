@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#contract/payments.ts';
-import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
+import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { card, startPayments } from '#tests/support/server/payments.ts';
 
 /** Leaving the checkout on the portal's page for one on the provider's (docs/decisions/042-embedded-checkout.md). */
 const portal = await startPayments();
 const { app, db, clock, checkout, tell, pay, signed, expired, paymentOf, cardsOf, later, settleByAsking } = portal;
-afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 /** Somebody with the checkout of a card open on the portal's page. */
@@ -31,8 +30,7 @@ describe('a checkout on the portal’s page', () => {
   it('that was paid says so at once, before its webhook', async () => {
     const { person, session_id, params } = await atCheckout();
     await checkout.settle(session_id, 'paid');
-    const answer = await send(app, payments.resume, { params }, { as: person });
-    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'already_paid' });
+    await expectRefusal(send(app, payments.resume, { params }, { as: person }), 409, 'already_paid');
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
@@ -44,8 +42,7 @@ describe('a checkout on the portal’s page', () => {
     expect((await paymentsOf(person)).map(({ state }) => state)).toEqual(['expired', 'open']);
     await tell(await pay(hosted.session_id));
     expect(await cardsOf(person)).toHaveLength(1);
-    const again = await send(app, payments.hosted, { params }, { as: person });
-    expect(await problemOf(again)).toMatchObject({ status: 409, code: 'already_paid' });
+    await expectRefusal(send(app, payments.hosted, { params }, { as: person }), 409, 'already_paid');
     expect(await paymentsOf(person)).toHaveLength(2);
   });
 
@@ -73,13 +70,12 @@ describe('a checkout on the portal’s page', () => {
   it('is not left once it was paid or its time is over', async () => {
     const paid = await atCheckout();
     await checkout.settle(paid.session_id, 'paid');
-    const late = await send(app, payments.hosted, { params: paid.params }, { as: paid.person });
-    expect(await problemOf(late)).toMatchObject({ status: 409, code: 'already_paid' });
+    await expectRefusal(send(app, payments.hosted, { params: paid.params }, { as: paid.person }), 409, 'already_paid');
     expect(await paymentsOf(paid.person)).toMatchObject([{ state: 'paid' }]);
     const over = await atCheckout();
     clock.set(later(36));
     const closed = await send(app, payments.hosted, { params: over.params }, { as: over.person });
-    expect(await problemOf(closed)).toMatchObject({ status: 409, code: 'payment_closed' });
+    await expectRefusal(closed, 409, 'payment_closed');
     expect(await paymentsOf(over.person)).toHaveLength(1);
   });
 });

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#contract/payments.ts';
+import { addRows } from '#server/db/rows.ts';
 import { call, storyTime } from '#tests/support/api.ts';
+import { addPayment } from '#tests/support/passes.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { card, startPayments } from '#tests/support/server/payments.ts';
 
 const portal = await startPayments();
 const { app, db, clock, tell, pay, expired: expiredEvent, paymentOf, cardsOf, later, settleByAsking } = portal;
-afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 describe('the webhook', () => {
@@ -46,24 +46,8 @@ describe('the webhook', () => {
   });
 
   it('about nothing of ours is taken in and forgotten', async () => {
-    const id = randomUUID();
-    await db
-      .insertInto('payments')
-      .values({
-        id,
-        user_id: (await addPerson(app, db)).id,
-        state: 'open',
-        amount_cents: 1,
-        locale: 'en',
-        provider: 'local',
-        created_at: clock.now(),
-        payable_until: later(30),
-      })
-      .execute();
-    await db
-      .insertInto('local_checkouts')
-      .values({ session_id: `local_${id}`, payment_id: id })
-      .execute();
+    const id = await addPayment(db, (await addPerson(app, db)).id, 'student_card', 'open');
+    await addRows(db, 'local_checkouts', { session_id: `local_${id}`, payment_id: id });
     expect((await tell(await pay(`local_${id}`))).status).toBe(200);
     expect((await db.selectFrom('payments').select('state').where('id', '=', id).executeTakeFirst())?.state).toBe(
       'open',

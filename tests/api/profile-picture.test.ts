@@ -1,27 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { account, MAX_PHOTO_BYTES } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { follow, call, problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, expectRefusal, follow, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { asFile, phonePhoto, pixelBomb } from '#tests/support/photos.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-const { db, drop } = await freshDatabase();
-const app = testApp(db, {
-  files: localFiles(join(folder, 'files')),
-  settings: { uploadsFolder: join(folder, 'uploads') },
-});
+const { app, db } = await startAppWithFiles();
 const person = await addPerson(app, db, { registered: false });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true });
-});
 
 describe('a profile picture', () => {
   const set = async (file: File, as = person) =>
@@ -92,7 +79,7 @@ describe('a profile picture', () => {
     for (const bomb of [await pixelBomb(7200), await pixelBomb(4100, { progressive: true })]) {
       expect(bomb.length).toBeLessThan(MAX_PHOTO_BYTES);
       const started = Date.now();
-      expect(await problemOf(await set(asFile(bomb, 'a.png')))).toMatchObject({ status: 413, code: 'too_large' });
+      await expectRefusal(set(asFile(bomb, 'a.png')), 413, 'too_large');
       expect(Date.now() - started).toBeLessThan(2000);
     }
     expect((await set(asFile(await pixelBomb(4100), 'a.png'))).status).toBe(201);

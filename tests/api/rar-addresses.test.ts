@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rar } from '#contract/rar.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { call, problemOf, send, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { pdfFile } from '#tests/support/documents.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import { addYear, inDays, readReport, save, startReport } from '#tests/support/server/rar.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rar-addresses-'));
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const jobs = { enqueue: async () => undefined };
-const settings = { uploadsFolder: join(folder, 'uploads') };
-const app = testApp(db, { clock, jobs, settings, files: localFiles(join(folder, 'files')) });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { app, clock, db } = await startAppWithFiles();
 
 const { questions } = await addYear(db);
 const question_id = questions[0] ?? 0;
@@ -52,10 +39,7 @@ describe('the specification’s own address', () => {
     const write = (body: { value: string; version?: number }) =>
       send(app, rar.saveByQuestion, { params: short, body }, { as, key: key() });
     expect((await write({ value: 'Second' })).status).toBe(200);
-    expect(await problemOf(await write({ value: 'Late', version: 1 }))).toMatchObject({
-      status: 409,
-      code: 'version_conflict',
-    });
+    await expectRefusal(write({ value: 'Late', version: 1 }), 409, 'version_conflict');
     const versions = db.selectFrom('rar_answer_versions').select('value').where('answer_id', '=', id);
     expect(await versions.orderBy('version').execute()).toEqual([{ value: 'First' }, { value: 'Second' }]);
   });

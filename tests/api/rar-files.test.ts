@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES, rar } from '#contract/rar.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
-import { type FileStore, localFiles } from '#server/gateways/files.ts';
-import { follow, call, problemOf, send, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { type FileStore } from '#server/gateways/files.ts';
+import { call, expectRefusal, follow, problemOf, send, testApp } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { asFile, phonePhoto, pixelBomb } from '#tests/support/photos.ts';
 import { listen } from '#tests/support/server/listen.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import {
   addFile,
   addYear,
@@ -26,20 +24,18 @@ import {
 } from '#tests/support/server/rar.ts';
 import { BOUNDARY, FORM_END, openUpload } from '#tests/support/server/slow-upload.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rar-files-'));
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const stored = localFiles(join(folder, 'files'));
-const jobs = { enqueue: async () => undefined };
-const settings = { uploadsFolder: join(folder, 'uploads'), bodyTimeout: 2000 };
-const portal = (files: FileStore) => testApp(db, { clock, jobs, files, settings });
-const app = portal(stored);
-const server = await listen(app);
-afterAll(async () => {
-  await server.close();
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
+const {
+  app,
+  clock,
+  db,
+  files: stored,
+  options,
+  uploadsFolder,
+} = await startAppWithFiles({
+  settings: { bodyTimeout: 2000 },
 });
+const server = await listen(app);
+afterAll(server.close);
 
 let question_id = 0;
 beforeEach(async () => {
@@ -124,7 +120,7 @@ describe('a PDF', () => {
     expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
     expect(problem.errors).toEqual({ 'files[]': [expect.stringContaining(sentence)] });
     expect(await filesOf(started)).toEqual([]);
-    expect(readdirSync(settings.uploadsFolder)).toEqual([]);
+    expect(readdirSync(uploadsFolder)).toEqual([]);
   });
 
   it('is at most 10 MB', async () => {
@@ -192,7 +188,7 @@ describe('the key of a call', () => {
     await save(app, started, { question_id, value: 'Done' });
     await submit(app, started);
     expect((await add()).status).toBe(201);
-    expect(await problemOf(await add(randomUUID()))).toMatchObject({ status: 410, code: 'report_submitted' });
+    await expectRefusal(add(randomUUID()), 410, 'report_submitted');
     clock.set(inDays(10));
     expect((await add()).status).toBe(201);
   });
@@ -215,9 +211,7 @@ describe('an answer', () => {
       Array.from({ length: 8 }, (_, index) => tryToAdd(app, started, { answer_id, file: pdfFile(`${index}.pdf`) })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409, 409, 409]);
-    expect(await problemOf(await tryToAdd(app, started, { answer_id, file: pdfFile() }))).toMatchObject({
-      code: 'quota_reached',
-    });
+    await expectRefusal(tryToAdd(app, started, { answer_id, file: pdfFile() }), 409, 'quota_reached');
     const [media] = await filesOf(started);
     await call(
       app,
@@ -249,7 +243,7 @@ describe('the deadline', () => {
     clock.set(new Date(inDays(10).getTime() - 1));
     const { request, answer } = openUpload(url, started.officer, { 'idempotency-key': randomUUID() });
     request.write(head + pdfBytes().toString('latin1').slice(0, 50));
-    await expect.poll(() => readdirSync(settings.uploadsFolder).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => readdirSync(uploadsFolder).length, { timeout: 5000 }).toBe(1);
     clock.set(inDays(10));
     request.end(pdfBytes().toString('latin1').slice(50) + FORM_END);
     expect(await answer).toBe(201);
@@ -266,14 +260,12 @@ describe('a process that ends between the file and its row', () => {
     const started = await begin();
     const { answer_id } = started;
     const keys: string[] = [];
-    const dying = portal({
-      ...stored,
-      put: async (key, bytes) => {
-        await stored.put(key, bytes);
-        keys.push(key);
-        throw new Error('The process ends here.');
-      },
-    });
+    const put: FileStore['put'] = async (key, bytes) => {
+      await stored.put(key, bytes);
+      keys.push(key);
+      throw new Error('The process ends here.');
+    };
+    const dying = testApp(db, { ...options, files: { ...stored, put } });
     const key = randomUUID();
     expect((await tryToAdd(dying, started, { answer_id, file: pdfFile(), key })).status).toBe(500);
     expect(await filesOf(started)).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type QuestionForm, rarAdmin } from '#contract/rar-admin.ts';
 import { rar } from '#contract/rar.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
@@ -7,8 +7,7 @@ import { addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOfficer, addYear, inDays, readReport, save, startReport, submit } from '#tests/support/server/rar.ts';
 
-const { app, clock, db, mailTo, stop } = await startPortal();
-afterAll(stop);
+const { app, clock, db, mailTo } = await startPortal();
 const staff = await addPerson(app, db, { roles: ['staff'] });
 
 let questions: number[] = [];

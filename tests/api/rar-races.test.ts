@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rar } from '#contract/rar.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { problemOf, send, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { expectRefusal, problemOf, send } from '#tests/support/api.ts';
 import { pdfFile } from '#tests/support/documents.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import {
   addYear,
   inDays,
@@ -23,16 +19,7 @@ import {
   whatIsThere,
 } from '#tests/support/server/rar.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rar-races-'));
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const jobs = { enqueue: async () => undefined };
-const uploadsFolder = join(folder, 'uploads');
-const app = testApp(db, { clock, jobs, files: localFiles(join(folder, 'files')), settings: { uploadsFolder } });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { app, clock, db } = await startAppWithFiles();
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const random = numbersFrom(seed);
@@ -174,7 +161,7 @@ describe('a report that is submitted while it is written', () => {
       { ...read, answers: [{ question_id: question(0), version: 1 }, ...others] },
       { ...read, answers: [{ question_id: 1_000_000, version: first?.version ?? 0 }, ...others] },
     ]) {
-      expect(await problemOf(await submitNow(started, body))).toMatchObject({ status: 409, code: 'version_conflict' });
+      await expectRefusal(submitNow(started, body), 409, 'version_conflict');
     }
     expect((await readReport(app, started)).submission.state).toBe('open');
   });
@@ -200,13 +187,13 @@ describe('the deadline', () => {
     held.resolve();
     await holding;
     expect((await inTime).status).toBe(200);
-    expect(await problemOf(await late)).toMatchObject({ status: 410, code: 'deadline_passed' });
+    await expectRefusal(late, 410, 'deadline_passed');
     const { submission, answers } = await readReport(app, started);
     expect([submission.state, answers[0]?.value, answers[1]?.value]).toEqual(['missed', 'In time', '']);
     const body = await whatIsThere(app, started);
     const given = { params: started.params, body };
     const submitted = await send(app, rar.submit, given, { as: started.officer, key: randomUUID() });
-    expect(await problemOf(submitted)).toMatchObject({ status: 410, code: 'deadline_passed' });
+    await expectRefusal(submitted, 410, 'deadline_passed');
   });
 
   it('does not take back what was acknowledged: a repetition after it gets the first answer', async () => {

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { remindOfDeadlines } from '#server/areas/rar/reminders.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOfficer, addOrganisation, addYear, inDays, startReport, submit } from '#tests/support/server/rar.ts';
 
-const { app, clock, db, mailTo, services, smtp, stop } = await startPortal();
-afterAll(stop);
+const { app, clock, db, mailTo, services, smtp } = await startPortal();
 
 const HOUR = 1 / 24;
 const tools = { ...services, translate: readTranslations() };

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rar } from '#contract/rar.ts';
-import { localFiles } from '#server/gateways/files.ts';
-import { call, type Credentials, problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRow } from '#server/db/rows.ts';
+import { call, type Credentials, problemOf, send } from '#tests/support/api.ts';
 import { pdfFile } from '#tests/support/documents.ts';
 import { addPerson, password } from '#tests/support/people.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import {
   addFile,
   addOfficer,
@@ -22,15 +19,7 @@ import {
   startReport,
 } from '#tests/support/server/rar.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rar-rights-'));
-const { db, drop } = await freshDatabase({ seed: true });
-const jobs = { enqueue: async () => undefined };
-const uploadsFolder = join(folder, 'uploads');
-const app = testApp(db, { jobs, files: localFiles(join(folder, 'files')), settings: { uploadsFolder } });
-afterAll(async () => {
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { app, db } = await startAppWithFiles();
 
 const { questions } = await addYear(db);
 const mine = await withFile(await startReport(app, db));
@@ -49,7 +38,7 @@ async function withFile(started: Awaited<ReturnType<typeof startReport>>) {
 async function reportOfLastYear() {
   const { questions: asked } = await addYear(db, 2025, { values: { deadline: inDays(-5), opens_at: inDays(-30) } });
   const submission = { organisation_id: mine.organisation, year: 2025, started_at: inDays(-20) };
-  const { id } = await db.insertInto('rar_submissions').values(submission).returning('id').executeTakeFirstOrThrow();
+  const id = await addRow(db, 'rar_submissions', submission);
   const row = { submission_id: id, question_id: asked[0] ?? 0 };
   const answer = await db.insertInto('rar_answers').values(row).returning('id').executeTakeFirstOrThrow();
   const media = { answer_id: answer.id, uuid: randomUUID(), added_at: inDays(-20) };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rar } from '#contract/rar.ts';
-import { call, problemOf, send, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, expectRefusal, send } from '#tests/support/api.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 import {
   addOfficer,
   addOrganisation,
@@ -14,10 +14,7 @@ import {
   tryToSave,
 } from '#tests/support/server/rar.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const app = testApp(db, { clock });
-afterAll(drop);
+const { app, clock, db } = await startApp({ seed: true });
 
 let questions: number[] = [];
 beforeEach(async () => {
@@ -50,8 +47,7 @@ describe('a year', () => {
     await addYear(db, 2026, { values });
     const organisation = await addOrganisation(db);
     const as = await addOfficer(app, db, [organisation]);
-    const answer = await send(app, rar.start, { params: { id: organisation } }, { as });
-    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'window_closed' });
+    await expectRefusal(send(app, rar.start, { params: { id: organisation } }, { as }), 409, 'window_closed');
     expect(await call(app, rar.submissions, { params: { id: organisation } }, { as })).toEqual([]);
   });
 });

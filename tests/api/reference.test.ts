@@ -1,18 +1,19 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reference } from '#contract/reference.ts';
-import { call, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, send } from '#tests/support/api.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const app = testApp(db);
-afterAll(drop);
+const { app, db } = await startApp({ seed: true });
 
 describe('the student organisations', () => {
   it('come by name, in the reader’s language, English where there is no Maltese', async () => {
-    await db
-      .insertInto('student_organisations')
-      .values({ slug: 'aaa', name: 'ħħħ', description: { en: 'Only English' }, url: 'https://aaa.example' })
-      .execute();
+    await addRows(db, 'student_organisations', {
+      slug: 'aaa',
+      name: 'ħħħ',
+      description: { en: 'Only English' },
+      url: 'https://aaa.example',
+    });
     const english = await call(app, reference.studentOrganisations, {});
     const maltese = await call(app, reference.studentOrganisations, {}, { locale: 'mt' });
     expect(english.length).toBeGreaterThan(20);

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
 import { readOwnerFrom } from '#offline/owner.ts';
 import { ReportSession } from '#offline/rar/report-session.ts';
 import { openInMemory } from '#offline/rar/report-store.ts';
-import { testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 import { addOfficer, addYear, inDays, readReport, save, type Started, startReport } from '#tests/support/server/rar.ts';
 
 // From the letters to the server's row and back: the tables, transactions, merging and sender of the app, over an
 // IndexedDB in memory, which is also what a browser without one gets.
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const app = testApp(db, { clock });
-afterAll(drop);
+const { app, clock, db } = await startApp({ seed: true });
 
 /** What a page has of a browser. */
 const page = new EventTarget();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookings } from '#contract/bookings.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
@@ -12,7 +12,6 @@ import { startReport } from '#tests/support/server/rar.ts';
 
 const portal = await startBookings();
 const { app, db } = portal;
-afterAll(portal.stop);
 
 const callers = [
   'anonymous',

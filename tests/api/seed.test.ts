@@ -1,18 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { content } from '#contract/content.ts';
 import { news, resources } from '#contract/news.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { localFiles } from '#server/gateways/files.ts';
-import { call, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, testClock } from '#tests/support/api.ts';
+import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase();
-const files = localFiles(mkdtempSync(join(tmpdir(), 'seeded-files-')));
-const app = testApp(db, { files });
-afterAll(drop);
+const files = localFiles(storyFolder());
+const { app, db } = await startApp({ files });
 
 it('fills a new database once, however many copies of the program start together', { timeout: 30_000 }, async () => {
   const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files })));

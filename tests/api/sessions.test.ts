@@ -1,13 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { sign } from 'hono/jwt';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
-import { call, type Credentials, problemOf, send, storySecrets, storyTime, testApp } from '#tests/support/api.ts';
+import { addRows } from '#server/db/rows.ts';
+import {
+  call,
+  type Credentials,
+  expectInvalid,
+  expectRefusal,
+  problemOf,
+  send,
+  storySecrets,
+  storyTime,
+  testApp,
+} from '#tests/support/api.ts';
 import { addPerson, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app, clock, db, stop } = await startPortal();
-afterAll(stop);
+const { app, clock, db } = await startPortal();
 
 beforeEach(async () => {
   clock.set(storyTime);
@@ -118,8 +128,7 @@ describe('a token', () => {
       registered: false,
       roles: ['student'],
     });
-    const answer = await send(app, auth.volunteer, { body: { is_volunteer: true } }, { as });
-    expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'not_registered' });
+    await expectRefusal(send(app, auth.volunteer, { body: { is_volunteer: true } }, { as }), 403, 'not_registered');
   });
 
   it('is over when its time is, by the server’s clock', async () => {
@@ -136,7 +145,7 @@ describe('a token', () => {
     const as = await addPerson(app, db);
     const kept = await db.selectFrom('sessions').selectAll().where('user_id', '=', as.id).execute();
     await call(app, auth.remove, { body: { password } }, { as });
-    await db.insertInto('sessions').values(kept).execute();
+    await addRows(db, 'sessions', kept);
     expect(await statusFor(as)).toBe(401);
   });
 
@@ -171,7 +180,7 @@ describe('a session', () => {
       { body: { ...body, current_password: 'Wrong-19012!' } },
       { as: here },
     );
-    expect(await problemOf(wrong)).toMatchObject({ errors: { current_password: ['The password is wrong.'] } });
+    await expectInvalid(wrong, 'current_password', 'The password is wrong.');
     expect(await statusFor(there)).toBe(200);
     await call(app, auth.changePassword, { body }, { as: here });
     expect(await statusFor(here)).toBe(200);
@@ -183,7 +192,7 @@ describe('a session', () => {
   it('has the roles that the database has at this moment', async () => {
     const as = await addPerson(app, db);
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['student']);
-    await db.insertInto('user_roles').values({ user_id: as.id, role: 'staff' }).execute();
+    await addRows(db, 'user_roles', { user_id: as.id, role: 'staff' });
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['staff', 'student']);
     await db.deleteFrom('user_roles').where('user_id', '=', as.id).where('role', '=', 'staff').execute();
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['student']);
@@ -202,7 +211,7 @@ describe('a session', () => {
       },
     };
     const answer = await send(testApp(db, { clock, passwords: slow }), auth.login, { body: { email, password } });
-    expect(await problemOf(answer)).toMatchObject({ code: 'wrong_credentials' });
+    await expectRefusal(answer, 422, 'wrong_credentials');
   });
 
   it('answers what is private for one person only: no cache keeps it', async () => {
@@ -227,7 +236,7 @@ describe('a page of another site', () => {
     { origin: 'null' },
   ])('writes nothing (%j), even with token and cookie', async (headers) => {
     const as = await addPerson(app, db);
-    expect(await problemOf(await write(as, headers as Record<string, string>))).toMatchObject({ code: 'forbidden' });
+    await expectRefusal(write(as, headers as Record<string, string>), 403, 'forbidden');
     expect(await statusFor(as)).toBe(200);
     expect((await write(as, { 'sec-fetch-site': 'same-origin', origin: 'http://portal.example' })).status).toBe(204);
   });

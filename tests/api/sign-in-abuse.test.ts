@@ -1,42 +1,18 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { news } from '#contract/news.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
-import { problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
+import { expectRefusal, problemOf, send, testApp } from '#tests/support/api.ts';
 import { addPerson, password, signIn } from '#tests/support/people.ts';
-import { startPortal } from '#tests/support/server/portal.ts';
+import { cookiesOf, startSignIns, waitOf, wrong } from '#tests/support/server/sign-ins.ts';
 
-const { app, clock, db, stop } = await startPortal();
-afterAll(stop);
-
-beforeEach(async () => {
-  clock.set(storyTime);
-  await db.deleteFrom('limit_windows').execute();
-});
+const { app, clock, db, from, later, reset } = await startSignIns();
+beforeEach(reset);
 
 /** At the cost that is used in earnest. */
 const earnest = argon2Passwords();
 const costly = testApp(db, { clock, passwords: earnest });
-const wrong = 'Guessed-1901!';
-/** Believes what the proxy says of the network. */
-const proxied = testApp(db, { clock, settings: { behindProxy: true } });
 const login = (email: string, secret: string, on = app) => send(on, auth.login, { body: { email, password: secret } });
-
-/** A call as it comes through the proxy, from a network and perhaps a browser with cookies. */
-const from = (network: string, body: unknown, { cookie = '', on = proxied, path = '/api/auth/login' } = {}) =>
-  on.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
-    body: JSON.stringify(body),
-  });
-/** What a browser sends after this answer. */
-const cookiesOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-const waitOf = (answer: Response) => Number(answer.headers.get('retry-after'));
-const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
 
 describe('somebody who guesses passwords', () => {
   it('has five tries, also all at once; then each failure doubles the wait, up to a quarter of an hour', async () => {
@@ -219,7 +195,7 @@ describe('a hundred sign-ins at once', () => {
     );
     const busy = answers.filter(({ status }) => status === 503);
     expect(busy.length).toBeGreaterThan(0);
-    expect(await problemOf(busy[0] ?? new Response())).toMatchObject({ code: 'unavailable' });
+    await expectRefusal(busy[0] ?? new Response(), 503, 'unavailable');
     expect(busy[0]?.headers.get('retry-after')).toBe('5');
   });
 });

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import type { WindowKind } from '#contract/student-card.ts';
-import { call, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, expectInvalid, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const app = testApp(db);
-afterAll(drop);
+const { app, db } = await startApp({ seed: true });
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const day = (count: number) => new Date(storyTime.getTime() + count * 86_400_000).toISOString();
@@ -25,10 +24,7 @@ const change = (id: number, body: object) =>
 describe('opening dates', () => {
   it('are added, changed and removed; two of a kind never overlap', async () => {
     const first = await call(app, studentCardAdmin.addOpeningDate, { body: form(1000, 1010) }, { as: rita });
-    expect(await problemOf(await add(form(1009, 1020)))).toMatchObject({
-      status: 422,
-      errors: { opens_at: ['Another period of the same kind overlaps with this one.'] },
-    });
+    await expectInvalid(add(form(1009, 1020)), 'opens_at', 'Another period of the same kind overlaps with this one.');
     expect((await add(form(1009, 1020, 'student_card'))).status).toBe(201);
     const next = await call(app, studentCardAdmin.addOpeningDate, { body: form(1010, 1020) }, { as: rita });
     expect((await change(next.id, form(1011, 1021))).status).toBe(200);
@@ -90,7 +86,7 @@ describe('opening dates', () => {
           .where('closes_at', '>', new Date(window.opens_at))
           .execute();
         await sql`select pg_sleep(0.1)`.execute(transaction);
-        if (found.length === 0) await transaction.insertInto('opening_windows').values(window).execute();
+        if (found.length === 0) await addRows(transaction, 'opening_windows', window);
       });
     await Promise.all([careless(6000), careless(6001)]);
     expect(await overlaps()).toBe(1);

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { complaintsAdmin } from '#contract/complaints-admin.ts';
 import { door } from '#contract/door.ts';
@@ -18,8 +18,7 @@ const write = (line: Buffer | string, _encoding: string, next: () => void) => {
   next();
 };
 const log = createLog('info', new Writable({ write }));
-const { app, db, stop } = await startPortal({ log });
-afterAll(stop);
+const { app, db } = await startPortal({ log });
 beforeEach(() => void (logged.length = 0));
 
 const rita = await addPerson(app, db, { roles: ['staff'] });

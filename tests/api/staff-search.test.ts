@@ -1,14 +1,15 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parkingAdmin } from '#contract/parking-admin.ts';
 import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { staff } from '#contract/staff.ts';
-import { call, problemOf, send } from '#tests/support/api.ts';
+import { addRows } from '#server/db/rows.ts';
+import { call, expectRefusal, send } from '#tests/support/api.ts';
+import { addPayment } from '#tests/support/passes.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
-import { addPayment, addPendingPermit } from '#tests/support/server/staff.ts';
+import { addPendingPermit } from '#tests/support/server/staff.ts';
 
-const { app, db, stop } = await startPortal();
-afterAll(stop);
+const { app, db } = await startPortal();
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const someone = () => addPerson(app, db);
@@ -55,7 +56,7 @@ describe('a search', () => {
 describe('a payment', () => {
   it('is found and shown with what it was for', async () => {
     const payer = await someone();
-    const id = await addPayment(db, payer.id, 'refund_due');
+    const id = await addPayment(db, payer.id, 'parking_permit', 'refund_due');
     const seen = await call(app, paymentsAdmin.view, { params: { id } }, { as: rita });
     expect(seen).toMatchObject({
       state: 'refund_due',
@@ -84,7 +85,7 @@ describe('a payment', () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
     const card = { payment_id: permit.payment_id, purpose: 'student_card', amount_cents: 500 };
-    await db.insertInto('payment_items').values(card).execute();
+    await addRows(db, 'payment_items', card);
     await db.updateTable('payments').set({ amount_cents: 1200 }).where('id', '=', permit.payment_id).execute();
     const body = { decision: 'reject', reason: 'Not your car.' } as const;
     await call(app, parkingAdmin.decide, { params: { id: permit.id }, body }, { as: rita });
@@ -99,9 +100,8 @@ describe('a payment', () => {
   });
 
   it('that is not due back is not paid back', async () => {
-    const id = await addPayment(db, (await someone()).id, 'paid');
-    const answer = await send(app, paymentsAdmin.refund, { params: { id } }, { as: rita });
-    expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'payment_closed' });
+    const id = await addPayment(db, (await someone()).id, 'parking_permit', 'paid');
+    await expectRefusal(send(app, paymentsAdmin.refund, { params: { id } }, { as: rita }), 409, 'payment_closed');
     const log = await db.selectFrom('audit_log').select('id').where('subject_id', '=', id).execute();
     expect(log).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { area, type Endpoint, one } from '#contract/endpoint.ts';
 import { type PermitDecision, parkingAdmin } from '#contract/parking-admin.ts';
 import { ParkingPermit } from '#contract/parking.ts';
@@ -10,13 +10,13 @@ import { staff } from '#contract/staff.ts';
 import { studentCardAdmin } from '#contract/student-card-admin.ts';
 import { drawPermitCode } from '#server/areas/parking/permit-codes.ts';
 import { serve } from '#server/http/serve.ts';
-import { call, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
+import { call, expectInvalid, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
+import { addPayment } from '#tests/support/passes.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
-import { addPayment, addPendingPermit, expectAudited } from '#tests/support/server/staff.ts';
+import { addPendingPermit, expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db, clock, smtp, mailTo, stop } = await startPortal();
-afterAll(stop);
+const { app, db, clock, smtp, mailTo } = await startPortal();
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const joe = await addPerson(app, db, { roles: ['staff'] });
@@ -83,7 +83,7 @@ describe('a permit', () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
     const wrong = await decide(permit.id, { decision: 'reject', reason: ' no ' });
-    expect(await problemOf(wrong)).toMatchObject({ status: 422, errors: { reason: ['Enter at least 5 characters.'] } });
+    await expectInvalid(wrong, 'reason', 'Enter at least 5 characters.');
     const decided = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: reject }, { as: rita });
     expect(decided).toMatchObject({ state: 'rejected', reason: reject.reason, code: null });
     expect(await filesLeft(permit.photos)).toEqual([]);
@@ -181,7 +181,7 @@ describe('the audit log', () => {
     'studentCardAdmin.removeOpeningDate': async () =>
       send(app, studentCardAdmin.removeOpeningDate, { params: { id: await lastWindow() } }, { as: rita }),
     'paymentsAdmin.refund': async () => {
-      const id = await addPayment(db, (await someone()).id, 'refund_due');
+      const id = await addPayment(db, (await someone()).id, 'parking_permit', 'refund_due');
       return send(app, paymentsAdmin.refund, { params: { id } }, { as: rita });
     },
   };

@@ -1,15 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { studentCard } from '#contract/student-card.ts';
+import { addRows } from '#server/db/rows.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
-import { call, send, storySecrets, storyTime, testApp, testClock } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call, send, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addCard, addPayment, yearEnd } from '#tests/support/passes.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 
-const { db, drop } = await freshDatabase({ seed: true });
-const clock = testClock();
-const app = testApp(db, { clock });
-afterAll(drop);
+const { app, clock, db } = await startApp({ seed: true });
 
 const key = publicKeyOf(storySecrets);
 const days = (count: number) => new Date(storyTime.getTime() + count * 86_400_000);
@@ -75,15 +73,12 @@ describe('opening dates', () => {
       closes_at: days(to),
       valid_until,
     });
-    await db
-      .insertInto('opening_windows')
-      .values([
-        window('summer_permit', 200, 260),
-        window('student_card', -10, 10),
-        window('parking_permit', -30, 0),
-        window('parking_permit', 20, 30),
-      ])
-      .execute();
+    await addRows(db, 'opening_windows', [
+      window('summer_permit', 200, 260),
+      window('student_card', -10, 10),
+      window('parking_permit', -30, 0),
+      window('parking_permit', 20, 30),
+    ]);
     const dates = await call(app, studentCard.openingDates, {});
     expect(dates.map(({ kind, opens_at }) => [kind, opens_at])).toEqual([
       ['student_card', days(-10).toISOString()],

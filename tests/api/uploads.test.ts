@@ -1,18 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { account, MAX_PHOTO_BYTES } from '#contract/account.ts';
 import { area, none, type RequestOf } from '#contract/endpoint.ts';
-import { localFiles } from '#server/gateways/files.ts';
 import { serve, withOwnTransactions } from '#server/http/serve.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
-import { problemOf, send, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
 import { listen } from '#tests/support/server/listen.ts';
+import { startAppWithFiles } from '#tests/support/server/portal.ts';
 import { BOUNDARY, fileHead, FORM_END, openUpload } from '#tests/support/server/slow-upload.ts';
 
 /** What the reader of forms makes of files, whatever they hold. */
@@ -32,14 +30,9 @@ const shelf = area('shelf', {
   },
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
-const uploadsFolder = join(folder, 'uploads');
-const files = localFiles(join(folder, 'files'));
-const { db, drop } = await freshDatabase({ seed: true });
 const seen: object[] = [];
-const app = testApp(db, {
-  files,
-  settings: { uploadsFolder, bodyTimeout: 300 },
+const { app, db, uploadsFolder } = await startAppWithFiles({
+  settings: { bodyTimeout: 300 },
   extend: (api) =>
     serve(api, shelf, {
       put: withOwnTransactions(({ body, files: { first, second } }: RequestOf<typeof shelf.put>) => {
@@ -50,11 +43,7 @@ const app = testApp(db, {
 });
 const person = await addPerson(app, db);
 const server = await listen(app);
-afterAll(async () => {
-  await server.close();
-  await drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(server.close);
 
 /** Nothing may be left of what was being sent. */
 async function expectNothingLeft(): Promise<void> {

@@ -1,20 +1,18 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { events } from '#contract/events.ts';
-import { call, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { call } from '#tests/support/api.ts';
 import { read } from '#tests/support/repository.ts';
 import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/support/server/events.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 import { differences, outsideTheContract } from '#tests/support/server/wire-differences.ts';
 
 /**
  * Every endpoint against the wire convention. That a handler answers what its endpoint says is the business of
  * server/http/serve.ts, and of each story, whose answers are compared with the contract.
  */
-const { db, drop } = await freshDatabase();
-const app = testApp(db);
-afterAll(drop);
+const { app, db } = await startApp();
 
 const endpoints = allEndpoints();
 

@@ -1,13 +1,11 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, describe, expect, it } from 'vitest';
-import { call, problemOf, testApp } from '#tests/support/api.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { describe, expect, it } from 'vitest';
+import { call, expectRefusal, problemOf, testApp } from '#tests/support/api.ts';
 import { listen } from '#tests/support/server/listen.ts';
+import { startApp } from '#tests/support/server/portal.ts';
 import { bindProbe, probe } from '#tests/support/server/probe.ts';
 
-const { db, drop } = await freshDatabase();
-const app = testApp(db, { extend: bindProbe });
-afterAll(drop);
+const { app, db } = await startApp({ extend: bindProbe });
 
 const long = 'a'.repeat(9 * 1024);
 
@@ -88,7 +86,7 @@ describe('an address', () => {
     '/nobody.php',
     '/.env',
   ])('that leads nowhere gets JSON, not a page: %s', async (path) => {
-    expect(await problemOf(await app.request(path))).toMatchObject({ status: 404, code: 'not_found' });
+    await expectRefusal(app.request(path), 404, 'not_found');
   });
 
   it.each([
@@ -101,7 +99,7 @@ describe('an address', () => {
   ])('refuses a method it does not know: %s %s', async (method, path, allow) => {
     const response = await app.request(path, { method });
     expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
-    expect(await problemOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    await expectRefusal(response, 405, 'method_not_allowed');
   });
 
   it('answers HEAD as GET without the body', async () => {
@@ -158,7 +156,7 @@ describe('a body', () => {
       },
     });
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: endless, duplex: 'half' };
-    expect(await problemOf(await app.request('/api/probe', init))).toMatchObject({ status: 413, code: 'too_large' });
+    await expectRefusal(app.request('/api/probe', init), 413, 'too_large');
     expect(sent).toBeLessThan(1024 * 1024);
   });
 

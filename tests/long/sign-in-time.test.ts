@@ -1,12 +1,11 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { testApp } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
 import { listen } from '#tests/support/server/listen.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-const { app, db, stop } = await startPortal();
-afterAll(stop);
+const { app, db } = await startPortal();
 
 /** Here as it measures time; who goes ahead of whom is in `tests/api/sign-in-fairness.test.ts`. */
 it('answers right sign-ins from ten addresses within two seconds while one sends forty wrong ones a second', async () => {

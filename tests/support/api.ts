@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { expect } from 'vitest';
+import type { ErrorCode } from '#contract/codes.ts';
 import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/common.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
@@ -60,7 +61,7 @@ export function storyCheckout(db: Kysely<DB>, clock: Clock): LocalCheckout {
   return localCheckout({ db, clock, secrets: storySecrets, homeUrl: storySettings.homeUrl });
 }
 
-type TestOptions = Partial<Omit<AppOptions, 'settings'>> & { settings?: Partial<HttpSettings> };
+export type TestOptions = Partial<Omit<AppOptions, 'settings'>> & { settings?: Partial<HttpSettings> };
 
 /** The whole program on a database, without a socket. */
 export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
@@ -172,6 +173,17 @@ function flatten(values: Record<string, unknown>, prefix = ''): [string, string]
     if (typeof value === 'object' && value !== null) return flatten(value as Record<string, unknown>, name);
     return [[name, String(value)]];
   });
+}
+
+/** The answer refuses the call, with this status and this code. */
+export async function expectRefusal(answer: Response | Promise<Response>, status: number, code: ErrorCode) {
+  expect(await problemOf(await answer)).toMatchObject({ status, code });
+}
+
+/** The answer refuses what was sent, at this field; with this sentence, if it is told. */
+export async function expectInvalid(answer: Response | Promise<Response>, field: string, sentence?: string) {
+  const errors = { [field]: [sentence ?? expect.any(String)] };
+  expect(await problemOf(await answer)).toMatchObject({ status: 422, errors });
 }
 
 /** An answer's error body, after checking that it is one of the convention: JSON, marked, never kept. */

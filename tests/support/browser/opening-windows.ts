@@ -1,3 +1,4 @@
+import { addRows } from '#server/db/rows.ts';
 import { inDatabase } from './e2e-database.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,9 +18,11 @@ export async function letPermitsBeAskedFor(): Promise<void> {
       .where('closes_at', '>', inHours(1))
       .executeTakeFirst();
     if (open) return;
-    await db
-      .insertInto('opening_windows')
-      .values({ kind: 'parking_permit', opens_at: inHours(-1), closes_at: inHours(2), valid_until: inHours(24) })
-      .execute();
+    await addRows(db, 'opening_windows', {
+      kind: 'parking_permit',
+      opens_at: inHours(-1),
+      closes_at: inHours(2),
+      valid_until: inHours(24),
+    });
   });
 }

@@ -1,12 +1,12 @@
 import type { Insertable, Kysely } from 'kysely';
+import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { daysBefore } from '#tests/support/content.ts';
 
 /** A kind of event, and its id. */
 export async function addEventType(db: Kysely<DB>, slug: string): Promise<number> {
   const name = { en: slug, mt: `${slug} bil-Malti` };
-  const row = await db.insertInto('event_types').values({ slug, name }).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, 'event_types', { slug, name });
 }
 
 /** An event that is out, without any occurrence, and its id. */
@@ -14,18 +14,13 @@ export async function addEvent(
   db: Kysely<DB>,
   given: Partial<Insertable<DB['events']>> & { slug: string; type_id: number },
 ): Promise<number> {
-  const row = await db
-    .insertInto('events')
-    .values({
-      title: { en: given.slug },
-      excerpt: { en: '' },
-      body: { en: '<p>Text</p>' },
-      published_at: daysBefore(1),
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, 'events', {
+    title: { en: given.slug },
+    excerpt: { en: '' },
+    body: { en: '<p>Text</p>' },
+    published_at: daysBefore(1),
+    ...given,
+  });
 }
 
 /** An occurrence from one instant to another, and its id. */
@@ -35,12 +30,7 @@ export async function addOccurrence(
   [starts_at, ends_at]: readonly [string, string],
   given: Partial<Insertable<DB['event_occurrences']>> = {},
 ): Promise<number> {
-  const row = await db
-    .insertInto('event_occurrences')
-    .values({ event_id, starts_at, ends_at, bookings_close_at: starts_at, ...given })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, 'event_occurrences', { event_id, starts_at, ends_at, bookings_close_at: starts_at, ...given });
 }
 
 /** A kind of ticket for ten, on sale, and its id. `order` must differ within an occurrence. */
@@ -50,20 +40,15 @@ export async function addTicketType(
   order: number,
   given: Partial<Insertable<DB['ticket_types']>> = {},
 ): Promise<number> {
-  const row = await db
-    .insertInto('ticket_types')
-    .values({
-      occurrence_id,
-      order,
-      name: { en: 'Student' },
-      description: { en: '' },
-      price_cents: 0,
-      capacity: 10,
-      ...given,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return addRow(db, 'ticket_types', {
+    occurrence_id,
+    order,
+    name: { en: 'Student' },
+    description: { en: '' },
+    price_cents: 0,
+    capacity: 10,
+    ...given,
+  });
 }
 
 /** A hall of one section, its rows A, B …; gives the ids of its seats, row by row. */
@@ -94,5 +79,5 @@ export async function addHall(
 
 /** Lets a ticket be used in a section. */
 export async function sellSection(db: Kysely<DB>, ticket_type_id: number, section_id: number): Promise<void> {
-  await db.insertInto('ticket_type_sections').values({ ticket_type_id, section_id }).execute();
+  await addRows(db, 'ticket_type_sections', { ticket_type_id, section_id });
 }

@@ -1,5 +1,6 @@
 import { areas } from '#server/areas.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
+import { addRow } from '#server/db/rows.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { smtpMail } from '#server/gateways/mail.ts';
 import { jobsOf } from '#server/http/area.ts';
@@ -30,12 +31,7 @@ export async function startMailJobs() {
     /** A message to the union; gives its id. */
     addMessage: async (): Promise<string> => {
       const message = { name: 'A', email: 'a@students.example', message: 'Is anybody there?', locale: 'en' };
-      const row = await db
-        .insertInto('contact_messages')
-        .values({ ...message, received_at: storyTime })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return row.id;
+      return addRow(db, 'contact_messages', { ...message, received_at: storyTime });
     },
     /** A queue, as one copy of the program has it. */
     startJobs: async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { addRow } from '#server/db/rows.ts';
+import { addPayment } from '#tests/support/passes.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { startBookings } from './bookings.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
-import { addPayment, addPendingPermit } from './staff.ts';
+import { addPendingPermit } from './staff.ts';
 
 /** What a call needs besides its caller. */
 export interface Named {
@@ -79,14 +81,14 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const submitted = async () => {
     const values = { organisation_id: await addOrganisation(db), year: report.submission.year };
     const row = { ...values, started_at: portal.clock.now(), submitted_at: portal.clock.now() };
-    const { id } = await db.insertInto('rar_submissions').values(row).returning('id').executeTakeFirstOrThrow();
+    const id = await addRow(db, 'rar_submissions', row);
     return { params: { ...(await answered()).params, id } };
   };
   const ofQuestion = async () => {
     const { params } = await answered();
     return { params: { ...params, id: params.question_id } };
   };
-  const paid = async () => ({ params: { id: await addPayment(db, student.id, 'paid') } });
+  const paid = async () => ({ params: { id: await addPayment(db, student.id, 'parking_permit', 'paid') } });
   const byComplaint = async () => ({ params: { id: (await complaint()).id } });
   const byPermit = async () => ({ params: { id: (await permit()).id } });
 
@@ -127,7 +129,9 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'studentCardAdmin.changeOpeningDate': openingDate,
     'studentCardAdmin.removeOpeningDate': openingDate,
     'paymentsAdmin.view': paid,
-    'paymentsAdmin.refund': async () => ({ params: { id: await addPayment(db, student.id, 'refund_due') } }),
+    'paymentsAdmin.refund': async () => ({
+      params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },
+    }),
   };
   const byArea: Readonly<Record<string, () => Promise<Named>>> = {
     bookings: booking,

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { addRow } from '#server/db/rows.ts';
 import type { SignedEvent } from '#server/services/local-checkout.ts';
 import { reconcile } from '#server/services/payments.ts';
 import { storyCheckout, storySecrets } from '#tests/support/api.ts';
@@ -16,16 +17,12 @@ export async function startPayments() {
   const { app, db, clock } = portal;
   const checkout = storyCheckout(db, clock);
   await db.deleteFrom('opening_windows').execute();
-  const { id: windowId } = await db
-    .insertInto('opening_windows')
-    .values({
-      kind: 'student_card',
-      opens_at: new Date('2026-10-01T00:00:00Z'),
-      closes_at: new Date('2027-01-31T00:00:00Z'),
-      valid_until,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const windowId = await addRow(db, 'opening_windows', {
+    kind: 'student_card',
+    opens_at: new Date('2026-10-01T00:00:00Z'),
+    closes_at: new Date('2027-01-31T00:00:00Z'),
+    valid_until,
+  });
   const signed = (body: string): SignedEvent => {
     const secret = `whsec_${storySecrets.keyFor('local checkout')}`;
     const timestamp = Math.floor(clock.now().getTime() / 1000);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { storyTime } from '#tests/support/api.ts';
 import { asFile, phonePhoto } from '#tests/support/photos.ts';
@@ -18,5 +19,5 @@ export async function openPermitWindow(db: Kysely<DB>, kind = 'parking_permit', 
   await db.deleteFrom('opening_windows').where('kind', 'in', ['parking_permit', 'summer_permit']).execute();
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
   const window = { kind, opens_at: days(-15), closes_at: days(15), valid_until: days(300) };
-  await db.insertInto('opening_windows').values(window).execute();
+  await addRows(db, 'opening_windows', window);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import type { RarAnswer, RarReport, RarSubmission } from '#contract/rar.ts';
 import { rar } from '#contract/rar.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type Credentials, send, storyTime, type TestServer } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
@@ -43,10 +44,7 @@ export async function addYear(
 ): Promise<{ year: number; sections: number[]; questions: number[] }> {
   await removeYear(db, year);
   const dates = { opens_at: inDays(-10), deadline: inDays(10), questions_published_at: inDays(-11) };
-  await db
-    .insertInto('rar_years')
-    .values({ year, ...dates, ...values })
-    .execute();
+  await addRows(db, 'rar_years', { year, ...dates, ...values });
   const added = { sections: [] as number[], questions: [] as number[] };
   for (const [index, questions] of sections.entries()) {
     const section = await addSection(db, year, index + 1);
@@ -66,7 +64,7 @@ async function removeYear(db: Kysely<DB>, year: number): Promise<void> {
 async function addSection(db: Kysely<DB>, year: number, position: number): Promise<number> {
   const title = { en: `Section ${position}`, mt: `Taqsima ${position}` };
   const row = { year, position, title, description: { en: '' } };
-  return (await db.insertInto('rar_sections').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return addRow(db, 'rar_sections', row);
 }
 
 async function addQuestion(db: Kysely<DB>, section_id: number, position: number, given: Question): Promise<number> {
@@ -87,7 +85,7 @@ async function addQuestion(db: Kysely<DB>, section_id: number, position: number,
 /** An organisation of its own, and its id. */
 export async function addOrganisation(db: Kysely<DB>, name = `Organisation ${randomUUID()}`): Promise<number> {
   const row = { name, slug: randomUUID(), description: { en: '' } };
-  return (await db.insertInto('student_organisations').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  return addRow(db, 'student_organisations', row);
 }
 
 /** Somebody who writes the reports of these organisations. */
