@@ -1,5 +1,13 @@
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type AliasedRawBuilder,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SelectType,
+  sql,
+} from 'kysely';
 import type { Locale } from '#contract/common.ts';
+import type { DB } from './schema.gen.ts';
 
 /** Text in both languages, as a `localised_text` column holds it. */
 export interface Localised {
@@ -22,6 +30,30 @@ export function localised<T extends Localised | null>(
   locale: Locale,
 ): RawBuilder<T extends null ? null : string> {
   return sql<T extends null ? null : string>`localised(${column}, ${sql.lit(locale)})`;
+}
+
+type LocalisedIn<T extends keyof DB> = {
+  [C in keyof DB[T] & string]: SelectType<DB[T][C]> extends Localised ? C | `${T}.${C}` : never;
+}[keyof DB[T] & string];
+type LocalisedColumn = { [T in keyof DB]: LocalisedIn<T> }[keyof DB];
+type Named = LocalisedColumn | `${LocalisedColumn} as ${string}`;
+type NameOf<C> = C extends `${string} as ${infer Name}` ? Name : C extends `${string}.${infer Name}` ? Name : C;
+type Texts<C extends readonly Named[], S> = { [I in keyof C]: AliasedRawBuilder<S, NameOf<C[I]> & string> };
+
+/**
+ * Localised columns in the reader's language, to be selected: `...texts(locale, 'news.title', 'events.title as event')`.
+ */
+export function texts<const C extends readonly Named[]>(locale: Locale, ...columns: C): Texts<C, string> {
+  const selected = columns.map((named) => {
+    const [column = '', name = column.split('.').at(-1) ?? ''] = named.split(' as ');
+    return sql`localised(${sql.ref(column)}, ${sql.lit(locale)})`.as(name);
+  });
+  return selected as unknown as Texts<C, string>;
+}
+
+/** The same for a table that is joined and may have no row. */
+export function textsOrNull<const C extends readonly Named[]>(locale: Locale, ...columns: C): Texts<C, string | null> {
+  return texts(locale, ...columns) as unknown as Texts<C, string | null>;
 }
 
 /** Values of columns that are asked for, for `eb.and()`: what is not asked for is left out. */

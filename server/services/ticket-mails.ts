@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { renderSVG } from 'uqr';
 import * as v from 'valibot';
 import type { Locale } from '#contract/common.ts';
-import { localised } from '#server/db/columns.ts';
+import { texts } from '#server/db/columns.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 import type { JobServices } from '#server/http/context.ts';
 import type { Message } from '#server/http/translate.ts';
@@ -81,7 +81,7 @@ async function findBooking(id: string, { db }: JobServices) {
     .leftJoin('seats', 'seats.id', 'attendees.seat_id')
     .leftJoin('seating_sections', 'seating_sections.id', 'seats.section_id')
     .select(['first_name', 'last_name', 'code', 'seats.row', 'seats.number', 'seating_sections.name as sections'])
-    .select((eb) => localised(eb.ref('ticket_types.name'), locale).as('ticket'))
+    .select(texts(locale, 'ticket_types.name as ticket'))
     .where('booking_id', '=', id)
     .where('code', 'is not', null)
     .$narrowType<{ code: string }>()

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { auth, Profile } from '#contract/auth.ts';
 import type { Locale } from '#contract/common.ts';
-import { localised, type Localised } from '#server/db/columns.ts';
+import { localised, type Localised, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -29,7 +29,7 @@ export async function profileOf(context: SignedInContext): Promise<Profile> {
     registered: session.registered,
     is_volunteer: session.roles.includes('volunteer'),
     profile_picture: await profilePictureOf(session.user_id, context),
-    nationality: nationality_id === null ? null : { id: nationality_id, name: nationality },
+    nationality: nationality_id === null ? null : { id: nationality_id, name: nationality ?? '' },
     contact_details: contact_details ?? null,
     academic_details: academic_details ?? null,
     student_organisations,
@@ -54,7 +54,7 @@ function findPerson(db: Kysely<DB>, userId: number, locale: Locale) {
     .selectFrom('users')
     .leftJoin('personal_details as personal', 'personal.user_id', 'users.id')
     .leftJoin('nationalities', 'nationalities.id', 'personal.nationality_id')
-    .select((eb) => [
+    .select([
       'users.id',
       'users.email',
       'users.account_type',
@@ -64,7 +64,7 @@ function findPerson(db: Kysely<DB>, userId: number, locale: Locale) {
       'personal.last_name',
       'personal.identity_type',
       'personal.nationality_id',
-      localised(eb.ref('nationalities.name') as Expression<Localised>, locale).as('nationality'),
+      ...textsOrNull(locale, 'nationalities.name as nationality'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();

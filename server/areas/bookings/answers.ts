@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { BookingGroup, bookings } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { given, localised, paginate } from '#server/db/columns.ts';
+import { given, paginate, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -72,12 +72,12 @@ function withDetails(query: Matching, locale: Locale) {
     'bookings.occurrence_id',
     'events.id as event_id',
     'events.slug',
-    localised(eb.ref('events.title'), locale).as('title'),
+    ...texts(locale, 'events.title'),
     'event_occurrences.starts_at',
     'event_occurrences.ends_at',
     'event_occurrences.is_seated',
     isCancelled.as('is_cancelled'),
-    localised(eb.ref('venues.name'), locale).as('venue'),
+    ...textsOrNull(locale, 'venues.name as venue'),
     eb
       .selectFrom('payment_items')
       .innerJoin('payments', 'payments.id', 'payment_items.payment_id')
@@ -93,7 +93,7 @@ function withDetails(query: Matching, locale: Locale) {
         .innerJoin('ticket_types', 'ticket_types.id', 'attendees.ticket_type_id')
         .leftJoin('seats', 'seats.id', 'attendees.seat_id')
         .leftJoin('seating_sections', 'seating_sections.id', 'seats.section_id')
-        .select((inner) => [
+        .select([
           'attendees.id',
           'attendees.ticket_type_id',
           'attendees.first_name',
@@ -103,8 +103,8 @@ function withDetails(query: Matching, locale: Locale) {
           'attendees.code',
           'attendees.checked_in_at',
           'attendees.seat_id',
-          localised(inner.ref('ticket_types.name'), locale).as('ticket'),
-          localised(inner.ref('seating_sections.name'), locale).as('section'),
+          ...texts(locale, 'ticket_types.name as ticket'),
+          ...textsOrNull(locale, 'seating_sections.name as section'),
           'seats.row',
           'seats.number',
         ])

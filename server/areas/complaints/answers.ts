@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { ComplaintMessage, ComplaintState } from '#contract/complaints.ts';
-import { localised } from '#server/db/columns.ts';
+import { texts } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
@@ -15,9 +15,9 @@ export function complaintsWithType(db: Kysely<DB>) {
 
 /** What an author may read of a complaint, before its thread. */
 export function selectComplaint(matching: ReturnType<typeof complaintsWithType>, locale: Locale) {
-  return matching.select((eb) => [
+  return matching.select([
     'complaints.id',
-    localised(eb.ref('complaint_types.name'), locale).as('type'),
+    ...texts(locale, 'complaint_types.name as type'),
     'complaints.state',
     'complaints.text',
     'complaints.received_on',

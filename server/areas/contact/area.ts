@@ -1,5 +1,5 @@
 import { contact, type ContactMessage } from '#contract/contact.ts';
-import { localised } from '#server/db/columns.ts';
+import { texts } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -18,11 +18,7 @@ export const contactArea = defineArea({
       faqs: (_request, { db, locale }) =>
         db
           .selectFrom('faqs')
-          .select((eb) => [
-            'id',
-            localised(eb.ref('question'), locale).as('question'),
-            localised(eb.ref('answer'), locale).as('answer'),
-          ])
+          .select(['id', ...texts(locale, 'question', 'answer')])
           .orderBy('order')
           .orderBy('id')
           .execute(),

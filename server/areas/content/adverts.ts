@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common.ts';
 import type { Advert } from '#contract/content.ts';
-import { given, localised } from '#server/db/columns.ts';
+import { given, texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';
 
@@ -25,7 +25,7 @@ export async function listAdverts(
       'id',
       'featured',
       'url',
-      localised(eb.ref('title'), locale).as('title'),
+      ...texts(locale, 'title'),
       mediaRow(eb.ref('banner_small_id')).as('banner_small'),
       mediaRow(eb.ref('banner_large_id')).as('banner_large'),
       mediaRow(eb.ref('full_screen_id')).as('full_screen'),

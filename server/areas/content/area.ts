@@ -1,5 +1,5 @@
 import { content, type FeatureFlags } from '#contract/content.ts';
-import { localised } from '#server/db/columns.ts';
+import { texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
@@ -18,9 +18,7 @@ export const contentArea = defineArea({
           .select((eb) => [
             'id',
             'slug',
-            localised(eb.ref('title'), locale).as('title'),
-            localised(eb.ref('description'), locale).as('description'),
-            localised(eb.ref('body'), locale).as('body'),
+            ...texts(locale, 'title', 'description', 'body'),
             mediaRow(eb.ref('pages.image_id')).as('image'),
             'updated_at',
           ])
@@ -38,14 +36,7 @@ export const contentArea = defineArea({
       banner: async (_request, { db, locale }) => {
         const banner = await db
           .selectFrom('banners')
-          .select((eb) => [
-            'id',
-            'published',
-            localised(eb.ref('title'), locale).as('title'),
-            localised(eb.ref('description'), locale).as('description'),
-            localised(eb.ref('button_text'), locale).as('button_text'),
-            'button_link',
-          ])
+          .select(['id', 'published', ...texts(locale, 'title', 'description', 'button_text'), 'button_link'])
           .where('published', '=', true)
           .orderBy('updated_at', 'desc')
           .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { Menu } from '#contract/content.ts';
-import { localised } from '#server/db/columns.ts';
+import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /** The menu of a place with its items, one level deep; items switched off stay out (spec §3 "Menu item"). */
@@ -22,12 +22,12 @@ export async function menusOf(
 function findItems(db: Kysely<DB>, menu: number, locale: Locale) {
   return db
     .selectFrom('menu_items')
-    .select((eb) => [
+    .select([
       'id',
       'parent_id',
-      localised(eb.ref('name'), locale).as('name'),
+      ...texts(locale, 'name'),
       'icon',
-      localised(eb.ref('icon_alt'), locale).as('icon_alt'),
+      ...texts(locale, 'icon_alt'),
       'slug',
       'type',
       'url',

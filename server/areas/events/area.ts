@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import { type CalendarFile, type EventLink, events } from '#contract/events.ts';
-import { localised, paginate } from '#server/db/columns.ts';
+import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -18,7 +18,7 @@ export const eventsArea = defineArea({
       types: (_request, { db, locale }) =>
         db
           .selectFrom('event_types')
-          .select((eb) => ['id', 'slug', localised(eb.ref('name'), locale).as('name')])
+          .select(['id', 'slug', ...texts(locale, 'name')])
           .orderBy('order')
           .orderBy('id')
           .execute(),
@@ -51,7 +51,7 @@ async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<
   const { db, clock, locale, settings } = context;
   const now = clock.now();
   const row = await withSummary(matchingEvents(db, now), { now, locale })
-    .select((eb) => [localised(eb.ref('events.body'), locale).as('body'), 'events.updated_at'])
+    .select([...texts(locale, 'events.body'), 'events.updated_at'])
     .where(sql<boolean>`${key} in (events.slug, events.id::text)`)
     .executeTakeFirstOrThrow(notFound);
   const occurrences = await getOccurrences(row.id, context);
@@ -73,7 +73,7 @@ async function getLinks(event: number, context: HandlerContext): Promise<EventLi
   await requireEvent(event, context);
   return context.db
     .selectFrom('event_links')
-    .select((eb) => ['id', localised(eb.ref('name'), context.locale).as('name'), 'url'])
+    .select(['id', ...texts(context.locale, 'name'), 'url'])
     .where('event_id', '=', event)
     .orderBy('order')
     .execute();

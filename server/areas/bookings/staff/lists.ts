@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { door } from '#contract/door.ts';
 import type { EventStatus } from '#contract/events.ts';
-import { localised, paginate } from '#server/db/columns.ts';
+import { paginate, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -60,12 +60,12 @@ function withCounts(query: ReturnType<typeof occurrences>, { db, locale }: Conte
     .whereRef('attendees.occurrence_id', '=', sql.ref('event_occurrences.id'))
     .where('attendees.holds_place', '=', true)
     .where('bookings.confirmed_at', 'is not', null);
-  return query.leftJoin('venues', 'venues.id', 'event_occurrences.venue_id').select((eb) => [
+  return query.leftJoin('venues', 'venues.id', 'event_occurrences.venue_id').select([
     'event_occurrences.id',
-    localised(eb.ref('events.title'), locale).as('title'),
+    ...texts(locale, 'events.title'),
     'event_occurrences.starts_at as start',
     'event_occurrences.ends_at as end',
-    localised(eb.ref('venues.name'), locale).as('venue'),
+    ...textsOrNull(locale, 'venues.name as venue'),
     sql<EventStatus>`case when ${isCancelled} then 'cancelled' else 'scheduled' end`.as('status'),
     holding
       .select(sql<number>`count(*)::integer`.as('count'))
@@ -90,7 +90,7 @@ export function ticketsOf(db: Kysely<DB>, occurrence: number, locale: Locale) {
     .leftJoin('seating_sections', 'seating_sections.id', 'seats.section_id')
     .where('bookings.occurrence_id', '=', occurrence)
     .where('attendees.code', 'is not', null)
-    .select((eb) => [
+    .select([
       'attendees.id',
       'attendees.code',
       'attendees.first_name',
@@ -98,8 +98,8 @@ export function ticketsOf(db: Kysely<DB>, occurrence: number, locale: Locale) {
       'attendees.checked_in_at',
       'attendees.check_in_id',
       'attendees.seat_id',
-      localised(eb.ref('ticket_types.name'), locale).as('ticket'),
-      localised(eb.ref('seating_sections.name'), locale).as('section'),
+      ...texts(locale, 'ticket_types.name as ticket'),
+      ...textsOrNull(locale, 'seating_sections.name as section'),
       'seats.row',
       'seats.number',
       sql<boolean>`bookings.confirmed_at is not null and attendees.holds_place`.as('is_valid'),
