@@ -69,7 +69,7 @@ interface PortalOptions {
 export async function startPortal({
   seed = true,
   clock = testClock(),
-  files = localFiles(''),
+  files = localFiles(join(tmpdir(), 'no-stored-files')),
   mail: otherMail,
   passwords = storyPasswords,
   settings = {},
