@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
 /**
- * Writes server/db/schema.gen.ts from the migrated database at DATABASE_URL: `npm run generate:schema`.
+ * Writes server/db/schema.gen.ts from the migrated database at DATABASE_URL: `npm run generate:schema`; prints it instead
+ * with `--print`.
  * The generator sees the domain `localised_text` as plain jsonb, does not know what our jsonb columns hold nor which
  * texts a check constraint lets in, and its own overrides need an older TypeScript, so those columns get their types here.
  */
@@ -55,7 +56,8 @@ const generated = execFileSync(
   ],
   { encoding: 'utf8' },
 );
-writeFileSync(new URL('../server/db/schema.gen.ts', import.meta.url), withTypes(generated));
+if (process.argv.includes('--print')) process.stdout.write(withTypes(generated));
+else writeFileSync(new URL('../server/db/schema.gen.ts', import.meta.url), withTypes(generated));
 
 async function localisedColumns() {
   const { rows } = await client.query(`

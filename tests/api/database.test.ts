@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect } from '#server/db/connect.ts';
@@ -5,6 +7,7 @@ import { DatabaseAway } from '#server/db/database-away.ts';
 import { MigrationFailed, migrateToLatest } from '#server/db/migrate.ts';
 import { addRows } from '#server/db/rows.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { read, root } from '#tests/support/repository.ts';
 
 const { db, url, drop } = await freshDatabase();
 afterAll(drop);
@@ -24,6 +27,12 @@ describe('a database for tests', () => {
       await other.drop();
     }
   });
+
+  it('has the tables, columns and constraints that the types of the schema say', async () => {
+    const options = { cwd: root, env: { ...process.env, DATABASE_URL: url } };
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/generate-schema.mjs', '--print'], options);
+    expect(stdout, 'npm run generate:schema').toBe(read('server/db/schema.gen.ts'));
+  }, 30_000);
 
   it('can hold the seed’s content', async () => {
     const seeded = await freshDatabase({ seed: true });
