@@ -17,6 +17,7 @@ import { payments } from './payments.ts';
 import { rarAdmin } from './rar-admin.ts';
 import { rar } from './rar.ts';
 import { reference } from './reference.ts';
+import { registration } from './registration.ts';
 import { seating } from './seating.ts';
 import { staff } from './staff.ts';
 import { studentCardAdmin } from './student-card-admin.ts';
@@ -46,6 +47,7 @@ export const areas = {
   payments,
   rar,
   reference,
+  registration,
   resources,
   seating,
   staff,

@@ -1,4 +1,4 @@
-import { type AccountType, accountTypes, type OptionalStep } from './registration.ts';
+import { type AccountType, accountTypes } from './profile.ts';
 
 /** What people ask the union for with their account. */
 export const offers = ['student_card', 'parking_permit', 'donation', 'volunteering', 'event_booking'] as const;
@@ -16,14 +16,6 @@ const offeredTo: Readonly<Record<Offer, readonly AccountType[]>> = {
   donation: students,
   volunteering: students,
   event_booking: accountTypes,
-};
-
-/** The offer that each optional step of the registration makes. */
-export const offerOfStep: Readonly<Record<OptionalStep, Offer>> = {
-  PARKING: 'parking_permit',
-  STUDENT_CARD: 'student_card',
-  SOLIDARITY_FUND: 'donation',
-  VOLUNTEERING: 'volunteering',
 };
 
 /** Whether a person can have an offer now, or what stands in the way. */

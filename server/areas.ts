@@ -12,6 +12,7 @@ import { parkingArea } from '#server/areas/parking/area.ts';
 import { paymentsArea } from '#server/areas/payments/area.ts';
 import { rarArea } from '#server/areas/rar/area.ts';
 import { referenceArea } from '#server/areas/reference/area.ts';
+import { registrationArea } from '#server/areas/registration/area.ts';
 import { staffArea } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
 import { type AreaManifest, defineArea, scheduledJob } from '#server/http/area.ts';
@@ -34,6 +35,7 @@ const housekeeping = defineArea({
 
 const all = [
   authArea,
+  registrationArea,
   studentCardArea,
   parkingArea,
   accountArea,

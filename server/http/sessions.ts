@@ -3,7 +3,7 @@ import { sign, verify } from 'hono/jwt';
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Caller } from '#contract/endpoint.ts';
-import type { AccountType } from '#contract/registration.ts';
+import type { AccountType } from '#contract/profile.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
@@ -66,6 +66,17 @@ export async function beginSession(
     .execute();
   const authToken = await signToken({ clock, secrets }, { id, user_id, registered, expires_at });
   return { authToken, binding, user_id, seconds };
+}
+
+/** What the app is told of a session that was begun. */
+export interface SignedIn {
+  authToken: string;
+}
+
+/** Gives the browser its cookie, and the app its token. */
+export function handOver(begun: Begun, { bind }: { bind: (session: Begun) => void }): SignedIn {
+  bind(begun);
+  return { authToken: begun.authToken };
 }
 
 type Signed = Pick<Session, 'id' | 'user_id' | 'registered' | 'expires_at'>;

@@ -1,20 +1,23 @@
 import { type Kysely, sql } from 'kysely';
-import { isOfferedTo, isStudentAccount, offerOfStep } from '#contract/offers.ts';
+import { isOfferedTo, isStudentAccount } from '#contract/offers.ts';
+import type { AccountType } from '#contract/profile.ts';
 import {
-  type AccountType,
+  offerOfStep,
   type OptionalStep,
   optionalSteps,
   type RegistrationStatus,
-  registrationSteps,
   type RegistrationStep,
+  registrationSteps,
 } from '#contract/registration.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { signToken } from '#server/http/sessions.ts';
-import { findPending } from './verification-codes.ts';
+import { CODE_TRIES, nextCode } from './verification-codes.ts';
 
 type Answers = Partial<Record<RegistrationStep, 'done' | 'skipped'>>;
+
+const DAY_MS = 86_400_000;
 
 const needed: readonly RegistrationStep[] = ['REGISTRATION', 'VERIFICATION', 'PERSONAL', 'CONTACT'];
 
@@ -150,7 +153,7 @@ async function statusWith(
   const { db, clock, session } = context;
   const steps = stepsOf(session.account_type);
   const status = lastDone(steps, answers);
-  const pending = answers.VERIFICATION ? undefined : await findPending(db, session.user_id, clock.now());
+  const pending = answers.VERIFICATION ? null : await findPending(db, session.user_id, clock.now());
   const isStale = session.token_registered !== registered;
   return {
     status,
@@ -163,8 +166,28 @@ async function statusWith(
       is_optional: isOptional(step),
       answer: answers[step] ?? null,
     })),
-    verification: pending ?? null,
+    verification: pending,
     ...(isStale && { authToken: await signToken(context, { ...session, registered }) }),
+  };
+}
+
+/** The code sent last for an account, and when the next may be; null when none was sent within a day. */
+async function findPending(db: Kysely<DB>, userId: number, now: Date): Promise<RegistrationStatus['verification']> {
+  const last = await db
+    .selectFrom('verification_codes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('sent_at', '>', new Date(now.getTime() - DAY_MS))
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined) return null;
+  const next = await nextCode(db, userId, last.email, now);
+  return {
+    email: last.email,
+    expires_at: last.expires_at.toISOString(),
+    resend_at: next?.toISOString() ?? null,
+    tries_left: CODE_TRIES - last.tries,
   };
 }
 

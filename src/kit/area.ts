@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { AnyQuery } from '#api/query.ts';
-import type { Profile } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import type { StaffArea } from './staff/staff-area.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
+import { registration } from '#contract/registration.ts';
 import { areas } from '#server/areas.ts';
 import { columnsOf } from '#server/http/area.ts';
 import { notify } from '#server/services/notifications.ts';
@@ -38,7 +39,7 @@ async function rowsOf(userId: number) {
 async function addBusyPerson() {
   const organisation = await db.selectFrom('student_organisations').select('id').limit(1).executeTakeFirstOrThrow();
   const person = await addPerson(app, db, { roles: ['volunteer'], organisations: [organisation.id] });
-  await call(app, auth.skip, { body: { step: 'PARKING' } }, { as: person });
+  await call(app, registration.skip, { body: { step: 'PARKING' } }, { as: person });
   await call(app, auth.recovery, { body: { email: person.email } });
   const now = new Date();
   await db
@@ -156,8 +157,8 @@ describe('an account that is deleted', () => {
       const as = await addPerson(app, db);
       const writes = Array.from({ length: 6 }, () => [
         send(app, auth.updateMe, { body: { ...contact, receive_emails: true } }, { as }),
-        send(app, auth.volunteer, { body: { is_volunteer: true } }, { as }),
-        send(app, auth.skip, { body: { step: 'PARKING' } }, { as }),
+        send(app, registration.volunteer, { body: { is_volunteer: true } }, { as }),
+        send(app, registration.skip, { body: { step: 'PARKING' } }, { as }),
       ]).flat();
       const gone = send(app, auth.remove, { body: { password } }, { as });
       const statuses = (await Promise.all(writes)).map(({ status }) => status);

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
 import { complaints } from '#contract/complaints.ts';
 import { contact } from '#contract/contact.ts';
+import { registration } from '#contract/registration.ts';
 import { hashOf } from '#server/http/stored-limits.ts';
 import { testApp } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
@@ -76,10 +77,12 @@ describe('what is refused uses up no allowance', () => {
       consent: true,
     };
     const fresh = 'new-one@portal.example';
-    expect((await post(auth.register.path, form)).status).toBe(422);
+    expect((await post(registration.register.path, form)).status).toBe(422);
     expect(await countOf('register network 203.0.113.7')).toBe(0);
     expect(await countOf('refused registration network 203.0.113.7')).toBe(1);
-    expect((await post(auth.register.path, { ...form, email: fresh, email_confirmation: fresh })).status).toBe(201);
+    expect((await post(registration.register.path, { ...form, email: fresh, email_confirmation: fresh })).status).toBe(
+      201,
+    );
     expect(await countOf('register network 203.0.113.7')).toBe(1);
     expect((await post(auth.recovery.path, { email: 'no address' })).status).toBe(422);
     expect(await countOf('recovery network 203.0.113.7')).toBe(0);

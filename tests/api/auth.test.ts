@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
+import { registration } from '#contract/registration.ts';
 import { call, problemOf, send, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addPerson, credentialsOf, lookUps, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   await db.deleteFrom('limit_windows').execute();
 });
 
-const registration = (email: string, changes: object = {}) => ({
+const form = (email: string, changes: object = {}) => ({
   account_type: 'university_student' as const,
   email,
   email_confirmation: email,
@@ -53,19 +54,19 @@ async function codeFor(address: string): Promise<string> {
 }
 
 const register = async (email: string, changes: object = {}) =>
-  credentialsOf(await send(app, auth.register, { body: registration(email, changes) }));
+  credentialsOf(await send(app, registration.register, { body: form(email, changes) }));
 
 describe('a student who registers', () => {
   it('goes from step to step, is registered with the course, and finds it all in the profile', async () => {
     const email = 'gorga@portal.example';
     const as = await register(email);
-    expect(await call(app, auth.status, {}, { as })).toMatchObject({
+    expect(await call(app, registration.status, {}, { as })).toMatchObject({
       status: 'REGISTRATION',
       value: 1,
       registered: false,
     });
 
-    const sent = await call(app, auth.sendCode, { body: { email: 'gorga.hili.26@um.edu.mt' } }, { as });
+    const sent = await call(app, registration.sendCode, { body: { email: 'gorga.hili.26@um.edu.mt' } }, { as });
     expect(sent.verification).toEqual({
       email: 'gorga.hili.26@um.edu.mt',
       expires_at: new Date(storyTime.getTime() + 600_000).toISOString(),
@@ -73,22 +74,22 @@ describe('a student who registers', () => {
       tries_left: 5,
     });
     const code = await codeFor('gorga.hili.26@um.edu.mt');
-    const verified = await call(app, auth.verify, { body: { code } }, { as });
+    const verified = await call(app, registration.verify, { body: { code } }, { as });
     expect(verified).toMatchObject({ status: 'VERIFICATION', value: 2, verification: null });
-    expect(await call(app, auth.nationality, { body: person }, { as })).toMatchObject({ status: 'PERSONAL' });
-    expect(await call(app, auth.contactDetails, { body: home }, { as })).toMatchObject({ status: 'CONTACT' });
+    expect(await call(app, registration.nationality, { body: person }, { as })).toMatchObject({ status: 'PERSONAL' });
+    expect(await call(app, registration.contactDetails, { body: home }, { as })).toMatchObject({ status: 'CONTACT' });
 
-    const done = await call(app, auth.academicDetails, { body: studies }, { as });
+    const done = await call(app, registration.academicDetails, { body: studies }, { as });
     expect(done).toMatchObject({ status: 'COURSE', value: 5, registered: true, authToken: expect.any(String) });
     const renewed = { ...as, authToken: done.authToken ?? '' };
-    expect((await call(app, auth.status, {}, { as: renewed })).authToken).toBeUndefined();
+    expect((await call(app, registration.status, {}, { as: renewed })).authToken).toBeUndefined();
 
     const skip = (step: 'PARKING' | 'STUDENT_CARD' | 'SOLIDARITY_FUND') =>
-      call(app, auth.skip, { body: { step } }, { as: renewed });
+      call(app, registration.skip, { body: { step } }, { as: renewed });
     expect(await skip('STUDENT_CARD')).toMatchObject({ status: 'COURSE' });
     expect(await skip('PARKING')).toMatchObject({ status: 'STUDENT_CARD' });
     await skip('SOLIDARITY_FUND');
-    const last = await call(app, auth.volunteer, { body: { is_volunteer: true } }, { as: renewed });
+    const last = await call(app, registration.volunteer, { body: { is_volunteer: true } }, { as: renewed });
     expect(last).toMatchObject({ status: 'VOLUNTEERING', value: 9 });
     expect(last.steps.map(({ answer }) => answer).slice(-4)).toEqual(['skipped', 'skipped', 'skipped', 'done']);
 
@@ -108,7 +109,7 @@ describe('a student who registers', () => {
   it('goes on with another device where the first one stopped', async () => {
     await register('resume@portal.example');
     const elsewhere = await signIn(app, 'RESUME@portal.example');
-    expect(await call(app, auth.status, {}, { as: elsewhere })).toMatchObject({ value: 1, registered: false });
+    expect(await call(app, registration.status, {}, { as: elsewhere })).toMatchObject({ value: 1, registered: false });
   });
 
   it('has the number of the ID card kept in a form that only the key opens', async () => {
@@ -126,13 +127,13 @@ describe('a student who registers', () => {
 describe('an organisation that registers', () => {
   it('is registered with its contact details, but an officer only once staff say of what', async () => {
     const as = await register('officer@portal.example', { account_type: 'organisation' });
-    await call(app, auth.sendCode, { body: { email: 'officer@jc.um.edu.mt' } }, { as });
-    await call(app, auth.verify, { body: { code: await codeFor('officer@jc.um.edu.mt') } }, { as });
-    await call(app, auth.nationality, { body: person }, { as });
-    const done = await call(app, auth.contactDetails, { body: home }, { as });
+    await call(app, registration.sendCode, { body: { email: 'officer@jc.um.edu.mt' } }, { as });
+    await call(app, registration.verify, { body: { code: await codeFor('officer@jc.um.edu.mt') } }, { as });
+    await call(app, registration.nationality, { body: person }, { as });
+    const done = await call(app, registration.contactDetails, { body: home }, { as });
     expect(done).toMatchObject({ status: 'CONTACT', registered: true });
     expect(done.steps.map(({ step }) => step)).toEqual(['REGISTRATION', 'VERIFICATION', 'PERSONAL', 'CONTACT']);
-    const answer = await send(app, auth.academicDetails, { body: studies }, { as });
+    const answer = await send(app, registration.academicDetails, { body: studies }, { as });
     expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'students_only' });
     expect(await call(app, auth.me, {}, { as })).toMatchObject({ roles: ['organisation'], student_organisations: [] });
   });
@@ -141,7 +142,7 @@ describe('an organisation that registers', () => {
 describe('an account', () => {
   it('is opened once for an address, whatever its capitals, also by two at once', async () => {
     const open = (email: string, locale?: 'mt') =>
-      send(app, auth.register, { body: registration(email) }, { locale: locale ?? 'en' });
+      send(app, registration.register, { body: form(email) }, { locale: locale ?? 'en' });
     const both = await Promise.all([open('twice@portal.example'), open('Twice@portal.example')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
     const english = await problemOf(await open('TWICE@portal.example'));
@@ -165,9 +166,9 @@ describe('an account', () => {
     ['roles', ['staff'], 'roles'],
     ['registered_at', '2020-01-01', 'registered_at'],
   ])('is not opened with a wrong %s (%j)', async (field, value, at) => {
-    const body = registration('wrong@portal.example', { [field]: value });
+    const body = form('wrong@portal.example', { [field]: value });
     if (field === 'password') body.password_confirmation = String(value);
-    const problem = await problemOf(await send(app, auth.register, { body }));
+    const problem = await problemOf(await send(app, registration.register, { body }));
     expect(problem).toMatchObject({ status: 422, code: 'invalid' });
     expect(Object.keys(problem.errors ?? {})).toContain(at);
   });
@@ -195,9 +196,11 @@ describe('what a person writes about themselves', () => {
       .set({ university_email: `${as.id}@um.edu.mt`, verified_at: storyTime })
       .where('id', '=', as.id)
       .execute();
-    if (name !== 'nationality') await call(app, auth.nationality, { body: person }, { as });
-    if (name === 'academicDetails') await call(app, auth.contactDetails, { body: home }, { as });
-    const problem = await problemOf(await send(app, auth[name], { body: { ...steps[name], ...changes } }, { as }));
+    if (name !== 'nationality') await call(app, registration.nationality, { body: person }, { as });
+    if (name === 'academicDetails') await call(app, registration.contactDetails, { body: home }, { as });
+    const problem = await problemOf(
+      await send(app, registration[name], { body: { ...steps[name], ...changes } }, { as }),
+    );
     expect(problem).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
   });
 
@@ -212,7 +215,7 @@ describe('what a person writes about themselves', () => {
       .where('entity_id', '!=', studies.entity_id)
       .executeTakeFirstOrThrow();
     const body = { ...studies, entity_id: other.entity_id };
-    expect(await problemOf(await send(app, auth.academicDetails, { body }, { as }))).toMatchObject({
+    expect(await problemOf(await send(app, registration.academicDetails, { body }, { as }))).toMatchObject({
       errors: { course_id: [expect.any(String)] },
     });
   });
@@ -234,7 +237,7 @@ describe('what a person writes about themselves', () => {
 
   it('about their name is closed once they are registered', async () => {
     const as = await addPerson(app, db);
-    const answer = await send(app, auth.nationality, { body: person }, { as });
+    const answer = await send(app, registration.nationality, { body: person }, { as });
     expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'step_closed' });
   });
 });
@@ -242,9 +245,9 @@ describe('what a person writes about themselves', () => {
 describe('mails', () => {
   it('come in the language of the account, the link with a token that is in no table', async () => {
     const as = await credentialsOf(
-      await send(app, auth.register, { body: registration('malti@portal.example') }, { locale: 'mt' }),
+      await send(app, registration.register, { body: form('malti@portal.example') }, { locale: 'mt' }),
     );
-    await call(app, auth.sendCode, { body: { email: 'malti.26@um.edu.mt' } }, { as });
+    await call(app, registration.sendCode, { body: { email: 'malti.26@um.edu.mt' } }, { as });
     expect((await mailTo('malti.26@um.edu.mt')).subject).toMatch(/^\d{4} huwa l-kodiċi/);
     await call(app, auth.recovery, { body: { email: 'MALTI@portal.example' } });
     const { text = '' } = await mailTo('malti@portal.example');

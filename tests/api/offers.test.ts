@@ -5,6 +5,7 @@ import { auth } from '#contract/auth.ts';
 import { bookings } from '#contract/bookings.ts';
 import { type Offer, offers, offerStatusOf, type OfferStatus } from '#contract/offers.ts';
 import { payments } from '#contract/payments.ts';
+import { registration } from '#contract/registration.ts';
 import { call, type Credentials, problemOf, send } from '#tests/support/api.ts';
 import { type AccountKind, accountKinds, accountOptions, offerTable } from '#tests/support/offers.ts';
 import { addPerson } from '#tests/support/people.ts';
@@ -31,7 +32,7 @@ const asked: Readonly<Record<Offer, (as: Credentials) => Promise<Response>>> = {
   student_card: (as) => send(app, payments.cards, { query: card }, { as }),
   parking_permit: (as) => send(app, account.vehicle, vehicle(randomUUID().slice(0, 8)), { as }),
   donation: (as) => send(app, payments.solidarity, { query: { type: 'session' } }, { as }),
-  volunteering: (as) => send(app, auth.volunteer, { body: { is_volunteer: true } }, { as }),
+  volunteering: (as) => send(app, registration.volunteer, { body: { is_volunteer: true } }, { as }),
   event_booking: (as) => {
     const body = { occurrence_id: quiz.occurrence, attendees: [{ ticket_id: quiz.ticket }] };
     return send(app, bookings.create, { body }, { as, key: randomUUID() });

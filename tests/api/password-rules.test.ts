@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
+import { registration } from '#contract/registration.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { problemOf, send } from '#tests/support/api.ts';
 import { addPerson, password as present } from '#tests/support/people.ts';
@@ -17,7 +18,7 @@ const twice = (password: string) => ({ password, password_confirmation: password
 function register(email: string, password: string, locale: 'en' | 'mt' = 'en') {
   const account = { account_type: 'university_student', receive_emails: false, consent: true };
   const body = { ...account, email, email_confirmation: email, ...twice(password) };
-  return send(app, auth.register, { body }, { locale });
+  return send(app, registration.register, { body }, { locale });
 }
 
 describe('a new password', () => {

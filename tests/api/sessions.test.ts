@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth.ts';
+import { registration } from '#contract/registration.ts';
 import { call, type Credentials, problemOf, send, storySecrets, storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
@@ -118,7 +119,7 @@ describe('a token', () => {
       registered: false,
       roles: ['student'],
     });
-    const answer = await send(app, auth.volunteer, { body: { is_volunteer: true } }, { as });
+    const answer = await send(app, registration.volunteer, { body: { is_volunteer: true } }, { as });
     expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'not_registered' });
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { auth } from '#contract/auth.ts';
 import { contact } from '#contract/contact.ts';
+import { registration } from '#contract/registration.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
@@ -52,7 +53,10 @@ const stories: Readonly<Record<string, Story>> = {
       'register-password_confirmation': password,
       'register-consent': true,
     },
-    sent: { path: auth.register.path, body: { account_type: 'university_student', email: address, consent: true } },
+    sent: {
+      path: registration.register.path,
+      body: { account_type: 'university_student', email: address, consent: true },
+    },
   },
   [paths.contact]: {
     fields: { 'contact-name': 'Ġorġa Ħili', 'contact-email': address, 'contact-message': 'Written at once.' },

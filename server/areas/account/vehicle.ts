@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { account } from '#contract/account.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { RegistrationStatus } from '#contract/registration.ts';
+import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -22,7 +21,7 @@ const DAY_MS = 86_400_000;
 export async function askForPermit(
   { body, files }: RequestOf<typeof account.vehicle>,
   context: SignedInContext,
-): Promise<RegistrationStatus> {
+): Promise<ResultOf<typeof account.vehicle>> {
   const { db, session } = context;
   requireStepsBefore('PARKING', await lockAnswers(db, session.user_id), session.account_type);
   await mustBeOpen(context);

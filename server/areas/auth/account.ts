@@ -6,10 +6,10 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
+import { refuseGuessableOf } from '#server/services/password-rules.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { farewellMail, tellOfNewPassword } from './jobs.ts';
 import { delaysOfConfirmation, ownerAsking } from './limits.ts';
-import { refuseGuessableOf } from './password-rules.ts';
 
 /**
  * Changes the password; every other session ends.

@@ -3,17 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { JobServices } from '#server/http/context.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
-import { CODE_MINUTES, digitsOf, removeOldCodes } from '#server/services/verification-codes.ts';
 import { LINK_MINUTES, tokenOf } from './recovery-links.ts';
-
-const codeWords: MailWords = {
-  subject: /*i18n*/ { id: 'server.auth.codeSubject', message: '{code} is your KSU code' },
-  text: /*i18n*/ {
-    id: 'server.auth.codeText',
-    message:
-      'Your code is {code}.\n\nEnter it where you are registering. It can be used for {minutes, plural, one {# minute} other {# minutes}}.\n\nYou did not ask for it? Then somebody mistyped their address: nothing happens as long as you keep the code to yourself.',
-  },
-};
 
 const recoveryWords: MailWords = {
   subject: /*i18n*/ { id: 'server.auth.recoverySubject', message: 'A new password for your KSU account' },
@@ -43,19 +33,6 @@ const farewellWords: MailWords = {
 };
 
 const byId = v.object({ id: v.string() });
-
-/** A code goes to the address to be verified; one that is no longer good need not arrive. */
-export const codeMail = mailJob('auth.code', byId, async ({ id }, { db, clock, secrets }) => {
-  const code = await db
-    .selectFrom('verification_codes')
-    .innerJoin('users', 'users.id', 'verification_codes.user_id')
-    .select(['verification_codes.email as to', 'users.locale'])
-    .where('verification_codes.id', '=', id)
-    .where('verification_codes.expires_at', '>', clock.now())
-    .executeTakeFirst();
-  const values = { code: digitsOf(id, secrets), minutes: CODE_MINUTES };
-  return code && { ...code, words: codeWords, values, key: `code-${id}` };
-});
 
 /**
  * A link for a new password goes out, if the address has an account: to the address of the account, not to how somebody
@@ -107,8 +84,7 @@ export const farewellMail = mailJob(
   async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
 );
 
-/** Forgets links and codes that are no longer good. */
+/** Forgets links that are no longer good. */
 export async function forgetOld({ db, clock }: JobServices): Promise<void> {
   await db.deleteFrom('recovery_links').where('expires_at', '<=', clock.now()).execute();
-  await removeOldCodes(db, clock.now());
 }

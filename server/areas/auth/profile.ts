@@ -1,16 +1,16 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { auth, Profile, RoleCode } from '#contract/auth.ts';
+import type { auth } from '#contract/auth.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { AccountType } from '#contract/registration.ts';
+import type { AccountType, Profile, RoleCode } from '#contract/profile.ts';
 import { localised, type Localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { saveContactDetails } from '#server/services/contact-details.ts';
 import { countUnread } from '#server/services/notifications.ts';
 import { profilePictureOf } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { saveContactDetails } from './details.ts';
 
 /** Who is signed in (spec §3 "Profile"). The identity number stays here. */
 export async function profileOf(context: SignedInContext): Promise<Profile> {

@@ -6,12 +6,12 @@ import type { RuleCode } from '#contract/rule-codes.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { type Begun, beginSession } from '#server/http/sessions.ts';
+import { type Begun, beginSession, handOver, type SignedIn } from '#server/http/sessions.ts';
+import { refuseGuessableOf } from '#server/services/password-rules.ts';
+import { strangerAsking } from '#server/services/strangers.ts';
 import { recoveryMail, tellOfNewPassword } from './jobs.ts';
-import { countNetwork, countRecovery, forgetStrangersTries, strangerAsking } from './limits.ts';
-import { refuseGuessableOf } from './password-rules.ts';
+import { countRecovery, forgetStrangersTries } from './limits.ts';
 import { LINK_MINUTES, readLink } from './recovery-links.ts';
-import { hand, type SignedIn } from './sign-in.ts';
 
 /**
  * Writes the wish for a new password down, and puts its mail aside. Whether the address has an account is looked up by
@@ -20,7 +20,6 @@ import { hand, type SignedIn } from './sign-in.ts';
 export async function recover({ body }: RequestOf<typeof auth.recovery>, context: HandlerContext): Promise<void> {
   const { db, clock, jobs, locale } = context;
   await countRecovery(context, body.email);
-  await countNetwork(context, 'recovery');
   const id = randomUUID();
   const expires_at = new Date(clock.now().getTime() + LINK_MINUTES * 60_000);
   await db.insertInto('recovery_links').values({ id, email: body.email, locale, expires_at }).execute();
@@ -46,7 +45,7 @@ export async function reset({ body }: RequestOf<typeof auth.reset>, context: Han
     await tellOfNewPassword({ db: transaction, jobs }, link.user_id);
     return replacePassword({ ...context, db: transaction }, link.user_id, password_hash);
   });
-  return hand(begun, context);
+  return handOver(begun, context);
 }
 
 function wrong(field: string, code: RuleCode): HttpProblem {

@@ -5,13 +5,10 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { type Begun, beginSession } from '#server/http/sessions.ts';
+import { beginSession, handOver, type SignedIn } from '#server/http/sessions.ts';
 import { countFailures } from '#server/http/stored-delays.ts';
-import { delaysOfSignIn, strangerAsking } from './limits.ts';
-
-export interface SignedIn {
-  authToken: string;
-}
+import { strangerAsking } from '#server/services/strangers.ts';
+import { delaysOfSignIn } from './limits.ts';
 
 /**
  * Signs in (spec §7). A wrong address and a wrong password are one answer, and take equally long.
@@ -31,13 +28,7 @@ export async function signIn({ body }: RequestOf<typeof auth.login>, context: Ha
     const registered = await noteSignIn(transaction, user, context.locale);
     return beginSession({ ...context, db: transaction }, { user_id: user.id, registered });
   });
-  return hand(begun, context);
-}
-
-/** Gives the browser its cookie, and the app its token. */
-export function hand(begun: Begun, { bind }: Pick<HandlerContext, 'bind'>): SignedIn {
-  bind(begun);
-  return { authToken: begun.authToken };
+  return handOver(begun, context);
 }
 
 function findAccount(db: Kysely<DB>, email: string) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PaymentPurpose } from '#contract/payments.ts';
 import { writePermitCode } from '#contract/permit-code.ts';
-import type { OptionalStep } from '#contract/registration.ts';
+import type { answerStep } from '#server/services/registration-status.ts';
 import { demoEmail } from './data-files.ts';
 import { endOfScholasticYear, scholasticYear } from './opening-windows.ts';
 import { addPrivateFiles, readPrivatePicture } from './pictures.ts';
@@ -103,7 +103,7 @@ async function addPayment({ db, now }: SeedTools, { user_id, purposes, days }: P
 async function answer(
   { db, now }: SeedTools,
   user_id: number,
-  answers: Partial<Record<OptionalStep, 'done' | 'skipped'>>,
+  answers: Partial<Record<Parameters<typeof answerStep>[0], 'done' | 'skipped'>>,
 ): Promise<void> {
   const rows = Object.entries(answers).map(([step, given]) => ({ user_id, step, answer: given, answered_at: now }));
   await db.insertInto('registration_answers').values(rows).execute();

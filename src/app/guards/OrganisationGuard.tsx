@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
-import { query } from '#api/query.ts';
-import { auth, Profile } from '#contract/auth.ts';
+import { Profile } from '#contract/profile.ts';
 import { paths } from '#lib/paths.ts';
+import { me } from '#session/me.ts';
 import type { PassSource } from '#shared/pass/keep-pass.ts';
 import { isOrganisationUser } from '#shared/pass/organisation-user.ts';
 import { usePass } from '#shared/pass/use-pass.ts';
 import { FailureState } from '#shared/state/FailureState.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { useGuard } from './use-guard.ts';
-
-const me = query(auth.me, {});
 
 /**
  * `isOrganisationUser` (spec §6): who is signed in but no officer is sent home. The server decides about each call.

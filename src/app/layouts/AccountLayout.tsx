@@ -2,16 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { whenIdle } from '#offline/register.ts';
+import { me } from '#session/me.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { areas } from '../areas.ts';
 import classes from './AccountLayout.module.css';
 
-const me = query(auth.me, {});
 const signOut = laterPart('members', () => import('../sign-out/SignOutButton.tsx'));
 const entries = areas.flatMap(({ accountMenu }) => accountMenu).toSorted((a, b) => a.order - b.order);
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { query } from '#api/query.ts';
-import { auth, Profile } from '#contract/auth.ts';
+import { Profile } from '#contract/profile.ts';
 import { paths } from '#lib/paths.ts';
 import type { StoredPass } from '#offline/tables.ts';
 import { findPass } from '#offline/wallet.ts';
+import { me } from '#session/me.ts';
 import { keepAnswer } from '#shared/pass/keep-pass.ts';
 import { Avatar } from '#ui/card/Avatar.tsx';
 import classes from './account-avatar.module.css';
@@ -33,7 +33,6 @@ export function AccountAvatar() {
 
 import * as v from 'valibot';
 
-const me = query(auth.me, {});
 const Names = v.pick(Profile, ['first_name', 'last_name']);
 type Bearer = Pick<Profile, 'first_name' | 'last_name' | 'profile_picture'>;
 

@@ -2,13 +2,11 @@ import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { paths } from '#lib/paths.ts';
+import { me } from '#session/me.ts';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import classes from './unread.module.css';
 
-const me = query(auth.me, {});
 /** More is not counted on a mark. */
 const MOST = 99;
 

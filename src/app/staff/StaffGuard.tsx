@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
 import { countOwned, wipeOwned } from '#offline/owned-records.ts';
+import { me } from '#session/me.ts';
 import { useSession } from '#session/session.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
 import { useOnline } from '../shell/use-online.ts';
-
-const me = query(auth.me, {});
 
 /**
  * Staff pass; for everybody else there is nothing at these addresses, on the server's document too. Who is staff is

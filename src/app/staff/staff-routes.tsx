@@ -1,11 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, type RouteObject } from 'react-router';
-import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { type StaffArea, StaffAreas } from '#kit/staff/staff-area.ts';
+import { me } from '#session/me.ts';
 import { routesOf } from '../page.ts';
-
-const me = query(auth.me, {});
 
 /**
  * The pages of staff, which know the staff sides of all areas. The server does not know who asks: its document says for

@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
-import type { RegistrationStep } from '#contract/registration.ts';
+import { registration, type RegistrationStep } from '#contract/registration.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Sheet } from '../overlays/Sheet.tsx';
 
-const status = query(auth.status, {});
+const status = query(registration.status, {});
 
 /** On the front page, what is left of one's registration (behaviour.md). It lies over the foot, so nothing moves. */
 export function Component() {

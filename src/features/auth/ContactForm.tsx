@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query } from '#api/query.ts';
-import { auth, type Profile } from '#contract/auth.ts';
+import { auth } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
 import type { Locality } from '#contract/reference.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { me } from '#session/me.ts';
 import { contactNames, emptyContact, localities, useContactFields } from '#shared/form/use-contact-fields.ts';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
@@ -31,7 +32,7 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
     initial: valuesOf(profile),
     draft: { name: 'my-details', fields: [...contactNames, 'receive_emails'] },
     onDone: (changed) => {
-      client.setQueryData(query(auth.me, {}).queryKey, changed);
+      client.setQueryData(me.queryKey, changed);
       setSaved(JSON.stringify(state.form.getValues()));
     },
   });

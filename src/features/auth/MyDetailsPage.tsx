@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query } from '#api/query.ts';
-import { auth, type Profile } from '#contract/auth.ts';
+import { auth } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
+import { me } from '#session/me.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Container } from '#ui/page/Container.tsx';
@@ -15,8 +16,6 @@ import { ContactForm } from './ContactForm.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import { useNewPasswordFields } from './use-new-password-fields.ts';
 import classes from './auth.module.css';
-
-const me = query(auth.me, {});
 
 /**
  * /account/my-details (spec §2): what the union knows about the person, what of it they may change, and another

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { query } from '#api/query.ts';
-import { auth, type Profile } from '#contract/auth.ts';
-import { givenPassword } from '#contract/registration.ts';
+import { auth } from '#contract/auth.ts';
+import { givenPassword } from '#contract/passwords.ts';
+import type { Profile } from '#contract/profile.ts';
 import { rule } from '#contract/rules.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
@@ -14,6 +14,7 @@ import { Page } from '#kit/page/Page.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { fold } from '#lib/fold.ts';
 import { paths } from '#lib/paths.ts';
+import { me } from '#session/me.ts';
 import { leave } from '#session/sign-out.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
@@ -21,8 +22,6 @@ import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-
-const me = query(auth.me, {});
 
 /** /account/my-settings (spec §2): the wish for mail, and the end of the account. */
 export function Component() {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { query } from '#api/query.ts';
 import { upload } from '#api/upload.ts';
 import { account } from '#contract/account.ts';
-import { auth, type Profile } from '#contract/auth.ts';
 import type { Media } from '#contract/common.ts';
+import type { Profile } from '#contract/profile.ts';
 import { useWrite } from '#kit/use-write.ts';
+import { me } from '#session/me.ts';
 import { PhotoInput } from '#shared/form/PhotoInput.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -58,7 +58,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
 function useChanges(onSet: () => void) {
   const client = useQueryClient();
   const show = (profile_picture: Media | null) =>
-    client.setQueryData(query(auth.me, {}).queryKey, (known) => known && { ...known, profile_picture });
+    client.setQueryData(me.queryKey, (known) => known && { ...known, profile_picture });
   return {
     set: useWrite(account.profilePicture, {
       transfer: upload,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PASSWORD_MIN } from '#contract/registration.ts';
+import { PASSWORD_MIN } from '#contract/passwords.ts';
 
 /** The two fields of a new password, with what it must have said beforehand (spec §5). */
 export function useNewPasswordFields() {

@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { query, transportOf } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { bookingOf } from '#shared/booking/my-bookings.ts';
@@ -13,8 +12,6 @@ export const unpaidBookings = query(bookings.list, {
 
 /** Fetched again wherever it matters whether something is still held. */
 export const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
-
-export const me = query(auth.me, {});
 
 /** The member's bookings of events that are over. */
 export function pastBookings(page: number) {

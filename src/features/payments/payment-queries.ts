@@ -1,6 +1,6 @@
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { type Payment, payments } from '#contract/payments.ts';
+import { registration } from '#contract/registration.ts';
 
 /** Rows a page of the list. */
 const PAGE_LENGTH = 20;
@@ -19,7 +19,7 @@ export function bookingIdOf({ items }: Payment): string | null {
 }
 
 /** What is left of the registration. */
-export const registrationStatus = query(auth.status, {}, { optional: true });
+export const registrationStatus = query(registration.status, {}, { optional: true });
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

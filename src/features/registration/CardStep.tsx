@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { parking } from '#contract/parking.ts';
 import { payments } from '#contract/payments.ts';
+import { registration } from '#contract/registration.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { goToCheckout } from '#shared/checkout.ts';
 import { openingOf } from '#shared/pass/opening.ts';
@@ -113,8 +113,8 @@ function useChoices() {
       goToCheckout(checkout);
     },
   });
-  const skip = useWrite(auth.skip, { onDone: useNextStep('STUDENT_CARD') });
-  const leaveOut = useWrite(auth.skip);
+  const skip = useWrite(registration.skip, { onDone: useNextStep('STUDENT_CARD') });
+  const leaveOut = useWrite(registration.skip);
   const payWithoutCard = async () => {
     if ('answer' in (await leaveOut.run(notNow))) pay.press(checkoutOf({ student_card: false, parking_permit: true }));
   };

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { auth } from '#contract/auth.ts';
-import { CODE_LENGTH, type PendingVerification } from '#contract/registration.ts';
+import { CODE_LENGTH, type PendingVerification, registration } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { useWrite } from '#kit/use-write.ts';
@@ -23,7 +22,7 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
   const client = useQueryClient();
   const state = useApiForm({
     id: 'verify',
-    endpoint: auth.verify,
+    endpoint: registration.verify,
     initial: { code: '' },
     onDone: useNextStep('VERIFICATION'),
     // A wrong code, one that has expired, an address verified elsewhere: the server says what holds now.
@@ -69,7 +68,9 @@ interface ResendProps extends Props {
 /** Another code, once the wait is over, or another address. */
 function Resend({ pending, onOtherAddress, children }: ResendProps) {
   const client = useQueryClient();
-  const { press, isRunning, failure } = useWrite(auth.sendCode, { onDone: (status) => takeStatus(client, status) });
+  const { press, isRunning, failure } = useWrite(registration.sendCode, {
+    onDone: (status) => takeStatus(client, status),
+  });
   return (
     <div className={classes.resend}>
       {children}

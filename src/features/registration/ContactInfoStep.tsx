@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { auth } from '#contract/auth.ts';
 import type { Locality } from '#contract/reference.ts';
+import { registration } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
@@ -27,7 +27,7 @@ function ContactInfoForm({ places }: { places: readonly Locality[] }) {
   const { t } = useLingui();
   const state = useApiForm({
     id: 'contact-info',
-    endpoint: auth.contactDetails,
+    endpoint: registration.contactDetails,
     initial: emptyContact,
     draft: { name: 'registration-contact-info', fields: contactNames },
     onDone: useNextStep('CONTACT'),

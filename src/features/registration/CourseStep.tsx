@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { auth } from '#contract/auth.ts';
 import type { EnrollmentType, Entity } from '#contract/reference.ts';
+import { registration } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
@@ -33,7 +33,7 @@ function CourseForm({ entities, enrollmentTypes }: Props) {
   const { t } = useLingui();
   const state = useApiForm({
     id: 'course',
-    endpoint: auth.academicDetails,
+    endpoint: registration.academicDetails,
     initial,
     draft: { name: 'registration-course', fields: Object.keys(initial) },
     onDone: useNextStep('COURSE'),

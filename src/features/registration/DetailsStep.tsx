@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { upload } from '#api/upload.ts';
 import { account } from '#contract/account.ts';
-import { auth } from '#contract/auth.ts';
+import { registration } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
@@ -43,7 +43,7 @@ function DetailsForm({ nations }: { nations: ReturnType<typeof toChoices> }) {
   const sent = useRef<File>(undefined);
   const state = useApiForm({
     id: 'details',
-    endpoint: auth.nationality,
+    endpoint: registration.nationality,
     initial,
     before: async ({ profile_picture: photo }) => {
       if (photo === undefined || photo === sent.current) return;

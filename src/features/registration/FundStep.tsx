@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#api/api-error.ts';
-import { auth } from '#contract/auth.ts';
 import { payments } from '#contract/payments.ts';
+import { registration } from '#contract/registration.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { goToCheckout } from '#shared/checkout.ts';
 import { fees, feeOf } from '#shared/pass/pass-queries.ts';
@@ -32,7 +32,7 @@ function Donation() {
       goToCheckout(checkout);
     },
   });
-  const skip = useWrite(auth.skip, { onDone: useNextStep('SOLIDARITY_FUND') });
+  const skip = useWrite(registration.skip, { onDone: useNextStep('SOLIDARITY_FUND') });
   const isRunning = give.isRunning || skip.isRunning;
   return (
     <div className={classes.stack}>

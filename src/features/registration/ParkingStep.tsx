@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { upload } from '#api/upload.ts';
 import { account } from '#contract/account.ts';
-import { auth } from '#contract/auth.ts';
+import { registration } from '#contract/registration.ts';
 import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -79,7 +79,7 @@ function Closed({ window, windows }: ClosedProps) {
 
 /** The way on without a permit; it can be asked for later. */
 function WithoutPermit({ isClosed }: { isClosed: boolean }) {
-  const skip = useWrite(auth.skip, { onDone: useNextStep('PARKING') });
+  const skip = useWrite(registration.skip, { onDone: useNextStep('PARKING') });
   return (
     <>
       <div aria-live="assertive">

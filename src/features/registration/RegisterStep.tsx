@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { auth } from '#contract/auth.ts';
-import { PASSWORD_MIN } from '#contract/registration.ts';
+import { PASSWORD_MIN } from '#contract/passwords.ts';
+import { registration } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
@@ -48,7 +48,7 @@ function RegisterForm() {
   const fields = useFields();
   const state = useApiForm({
     id: 'register',
-    endpoint: auth.register,
+    endpoint: registration.register,
     initial,
     draft: { name: 'registration-account', fields: ['account_type', 'email', 'email_confirmation', 'receive_emails'] },
     onDone: ({ authToken }) => {

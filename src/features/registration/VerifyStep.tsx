@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auth } from '#contract/auth.ts';
-import type { RegistrationStatus } from '#contract/registration.ts';
+import { registration, type RegistrationStatus } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -33,7 +32,7 @@ function AddressForm({ onSent }: { onSent: () => void }) {
   const client = useQueryClient();
   const state = useApiForm({
     id: 'verify',
-    endpoint: auth.sendCode,
+    endpoint: registration.sendCode,
     initial: { email: '' },
     draft: { name: 'registration-verify', fields: ['email'] },
     onDone: (status) => {

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { reference } from '#contract/reference.ts';
-import type { RegistrationStatus } from '#contract/registration.ts';
+import { registration, type RegistrationStatus } from '#contract/registration.ts';
 import { keepToken } from '#session/session.ts';
 
-export const registrationStatus = query(auth.status, {});
+export const registrationStatus = query(registration.status, {});
 export const allEntities = query(reference.entities, {});
 export const nationalities = query(reference.nationalities, {});
 export const allEnrollmentTypes = query(reference.enrollmentTypes, {});

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import type { Offer } from '#contract/offers.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { me } from '#session/me.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -68,8 +67,6 @@ function Unfinished() {
     </div>
   );
 }
-
-const me = query(auth.me, {});
 
 /** Offers for students that have a page of their own, apart from the registration. */
 type StudentOffer = Exclude<Offer, 'donation' | 'event_booking'>;

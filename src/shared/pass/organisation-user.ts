@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/auth.ts';
+import type { Profile } from '#contract/profile.ts';
 
 /** Holds the role of an organisation, and is an officer of at least one (spec §6). */
 export function isOrganisationUser({

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '#api/query.ts';
-import { auth } from '#contract/auth.ts';
 import { type Offer, offerStatusOf, type OfferStatus } from '#contract/offers.ts';
+import { me } from '#session/me.ts';
 import { useSession } from '#session/session.ts';
-
-const me = query(auth.me, {});
 
 /**
  * What the person who is signed in, or a visitor, is told about an offer (contract/offers.ts). `loading` until the server

@@ -68,7 +68,7 @@ export async function startPortal({
             .withSchema('pgboss')
             .selectFrom('job' as never)
             .select('id' as never)
-            .where('name' as never, 'like', 'auth.%' as never)
+            .where('name' as never, '~', '^(auth|registration)\\.' as never)
             .where('state' as never, 'in', ['created', 'active', 'retry'] as never)
             .execute();
           if (open.length > 0) throw new Error(`${open.length} jobs are open`);

@@ -14,7 +14,7 @@ export const differences: readonly Difference[] = [
     reason: 'The screen goes on with the booking as it now stands, and a repetition gets the same answer',
     calls: ['bookings.remove', 'bookings.removeAttendees'],
   },
-  { answers: '201 bare', reason: signedIn, calls: ['auth.register'] },
+  { answers: '201 bare', reason: signedIn, calls: ['registration.register'] },
   {
     answers: '200 bare',
     reason: `${signedIn}; nothing is created that has an address`,
@@ -30,12 +30,12 @@ export const differences: readonly Difference[] = [
     reason: 'A step of the registration: it answers where the registration stands',
     calls: [
       'account.vehicle',
-      'auth.sendCode',
-      'auth.verify',
-      'auth.nationality',
-      'auth.contactDetails',
-      'auth.academicDetails',
-      'auth.skip',
+      'registration.sendCode',
+      'registration.verify',
+      'registration.nationality',
+      'registration.contactDetails',
+      'registration.academicDetails',
+      'registration.skip',
     ],
   },
   {

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { auth } from '#contract/auth.ts';
 import type { EndpointSpec, RequestOf } from '#contract/endpoint.ts';
+import type { registration } from '#contract/registration.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
-import { beginSession } from '#server/http/sessions.ts';
-import { countNetwork, strangerAsking } from './limits.ts';
-import { refuseGuessable } from './password-rules.ts';
-import { hand, type SignedIn } from './sign-in.ts';
+import { beginSession, handOver, type SignedIn } from '#server/http/sessions.ts';
+import { refuseGuessable } from '#server/services/password-rules.ts';
+import { strangerAsking } from '#server/services/strangers.ts';
+import { countRegistration } from './limits.ts';
 
-type Body = RequestOf<typeof auth.register & EndpointSpec>['body'];
+type Body = RequestOf<typeof registration.register & EndpointSpec>['body'];
 
 /**
  * Opens an account and signs in: the step REGISTRATION. The unique address decides between two at once.
@@ -21,15 +21,16 @@ export async function register({ body }: { body: Body }, context: HandlerContext
   const password_hash = await context.passwords.hash(body.password, strangerAsking(context, body.email));
   const begin = context.db.transaction().execute(async (transaction) => {
     const user_id = await insertAccount(transaction, body, { ...context, password_hash });
-    await countNetwork({ ...context, db: transaction }, 'register');
+    await countRegistration({ ...context, db: transaction }, 'register');
     return beginSession({ ...context, db: transaction }, { user_id, registered: false });
   });
-  return hand(await begin.catch((error: unknown) => countRefused(error, context)), context);
+  return handOver(await begin.catch((error: unknown) => countRefused(error, context)), context);
 }
 
 /** Trying which addresses have an account has a ceiling of its own: registrations that are accepted need theirs. */
 async function countRefused(error: unknown, context: HandlerContext): Promise<never> {
-  if (error instanceof HttpProblem && error.code === 'invalid') await countNetwork(context, 'refused registration');
+  if (error instanceof HttpProblem && error.code === 'invalid')
+    await countRegistration(context, 'refused registration');
   throw error;
 }
 

@@ -1,15 +1,15 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { auth } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { AccountType, RegistrationStatus } from '#contract/registration.ts';
+import type { AccountType } from '#contract/profile.ts';
+import type { registration, RegistrationStatus } from '#contract/registration.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { HttpSettings, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { lockAccount, lockAnswers, statusAfter } from '#server/services/registration-status.ts';
-import { CODE_MINUTES, CODE_TRIES, digitsOf, foldAddress, nextCode } from '#server/services/verification-codes.ts';
-import { codeMail } from './jobs.ts';
+import { CODE_TRIES, foldAddress, nextCode } from '#server/services/verification-codes.ts';
+import { CODE_MINUTES, codeMail, digitsOf } from './codes.ts';
 import { countCode } from './limits.ts';
 
 /**
@@ -18,7 +18,7 @@ import { countCode } from './limits.ts';
  * account, the network or the whole site), `step_closed` when verified
  */
 export async function sendCode(
-  { body: { email } }: RequestOf<typeof auth.sendCode>,
+  { body: { email } }: RequestOf<typeof registration.sendCode>,
   context: SignedInContext,
 ): Promise<RegistrationStatus> {
   const { db, clock, jobs, session, settings } = context;
@@ -68,7 +68,7 @@ async function checkWait({ db, clock, session }: SignedInContext, email: string)
  * @throws HttpProblem `invalid` at `code` with `tries_left`, `code_expired`, `address_taken`, `step_closed`
  */
 export async function verify(
-  { body: { code } }: RequestOf<typeof auth.verify>,
+  { body: { code } }: RequestOf<typeof registration.verify>,
   context: SignedInContext,
 ): Promise<RegistrationStatus> {
   const { db, clock, secrets, session } = context;
