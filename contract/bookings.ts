@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { Checkout, paymentId } from './checkout.ts';
 import { listQuery, Money, Timestamp } from './common.ts';
 import { area, list, one, page, params } from './endpoint.ts';
-import { EventStatus } from './events.ts';
-import { Checkout, paymentId } from './payments.ts';
 import { email, id, rule, singleLine } from './rules.ts';
+import { Seat } from './seating.ts';
+import { EventStatus } from './tickets.ts';
 
 /** Places an account may hold for one occurrence (behaviour.md, "Events and bookings"). */
 export const MAX_PLACES = 10;
@@ -33,10 +34,6 @@ export type BookingState = (typeof bookingStates)[number];
  */
 export const bookingGroups = ['unpaid', 'upcoming', 'past', 'cancelled', 'merged'] as const;
 export type BookingGroup = (typeof bookingGroups)[number];
-
-/** A place of a hall: in a section, a row, with its number. */
-export const Seat = v.object({ id: v.number(), section: v.string(), row: v.string(), number: v.number() });
-export type Seat = v.InferOutput<typeof Seat>;
 
 /** Who comes, with which ticket. The first of a booking is the person who booked. */
 export const Attendee = v.object({

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { listQuery, Timestamp } from './common.ts';
 import { byId, ComplaintFeedback, complaintStates, ReplyForm } from './complaints.ts';
 import { area, one, page } from './endpoint.ts';
+import { Person, search } from './person.ts';
 import { id, rule } from './rules.ts';
-import { Person, search } from './staff.ts';
 
 /** What staff read. An anonymous one has no author, and its day is all that is known of when it came. */
 export const StaffComplaint = v.object({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Seat } from './bookings.ts';
 import { listQuery, Timestamp } from './common.ts';
 import { area, one, page, params } from './endpoint.ts';
-import { EventStatus } from './events.ts';
 import { id, instant, rule } from './rules.ts';
+import { Seat } from './seating.ts';
+import { EventStatus } from './tickets.ts';
 
 /** An occurrence as the door sees it: whoever is expected has a ticket that is good. */
 const DoorOccurrence = v.object({

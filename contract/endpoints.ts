@@ -12,6 +12,7 @@ import { news, resources } from './news.ts';
 import { notifications } from './notifications.ts';
 import { parkingAdmin } from './parking-admin.ts';
 import { parking } from './parking.ts';
+import { passes } from './passes.ts';
 import { paymentsAdmin } from './payments-admin.ts';
 import { payments } from './payments.ts';
 import { rarAdmin } from './rar-admin.ts';
@@ -19,6 +20,7 @@ import { rar } from './rar.ts';
 import { reference } from './reference.ts';
 import { registration } from './registration.ts';
 import { seating } from './seating.ts';
+import { shell } from './shell.ts';
 import { staff } from './staff.ts';
 import { studentCardAdmin } from './student-card-admin.ts';
 import { studentCard } from './student-card.ts';
@@ -44,12 +46,14 @@ export const areas = {
   news,
   notifications,
   parking,
+  passes,
   payments,
   rar,
   reference,
   registration,
   resources,
   seating,
+  shell,
   staff,
   studentCard,
 };

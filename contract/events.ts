@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { listQuery, Media, Money, Timestamp } from './common.ts';
+import { listQuery, Media, Timestamp } from './common.ts';
 import { area, type CachePolicy, list, one, page, params } from './endpoint.ts';
 import { date, id, slug } from './rules.ts';
+import { EventStatus, Occurrence, OccurrenceDate, PriceRange, Ticket, ticketType } from './tickets.ts';
 
 /** What an event is, e.g. `tedx`; its slug is the value of `filter[class]`. */
 export const EventType = v.object({ id: v.number(), slug: v.string(), name: v.string() });
@@ -9,16 +10,6 @@ export type EventType = v.InferOutput<typeof EventType>;
 
 export const organiserKinds = ['union', 'student_organisation'] as const;
 const Organiser = v.object({ kind: v.picklist(organiserKinds), name: v.string() });
-
-export const EventStatus = v.picklist(['scheduled', 'cancelled']);
-export type EventStatus = v.InferOutput<typeof EventStatus>;
-
-/** Lowest and highest price of the tickets; equal ones are shown as one (spec §3). */
-export const PriceRange = v.object({ min: Money, max: Money });
-export type PriceRange = v.InferOutput<typeof PriceRange>;
-
-/** One time an event takes place, as a calendar needs it. */
-const OccurrenceDate = v.object({ id: v.number(), start: Timestamp, end: Timestamp, status: EventStatus });
 
 /**
  * An event in a list. `start`, `end`, `venue`, `price` and `status` are those of one occurrence: the next one that the
@@ -46,36 +37,6 @@ const summary = {
 
 export const EventSummary = v.object(summary);
 export type EventSummary = v.InferOutput<typeof EventSummary>;
-
-/** A kind of ticket, without what changes by the minute. */
-const ticketType = { id: v.number(), name: v.string(), description: v.string(), amount: Money };
-
-/** One time an event takes place. `bookings_close` is at the latest its start. */
-export const Occurrence = v.object({
-  ...OccurrenceDate.entries,
-  venue: v.nullable(v.object({ name: v.string(), address: v.string(), url: v.nullable(v.string()) })),
-  price: v.nullable(PriceRange),
-  /** Places are chosen on a seating plan */
-  is_seated: v.boolean(),
-  bookings_close: Timestamp,
-  /** None: no ticket is needed */
-  tickets: v.array(v.object(ticketType)),
-});
-export type Occurrence = v.InferOutput<typeof Occurrence>;
-
-/** `ON_SALE` and `SOLD_OUT` are current, only `ON_SALE` can be booked (spec §4); `UPCOMING` is not on sale yet. */
-export const TicketState = v.picklist(['ON_SALE', 'SOLD_OUT', 'UPCOMING', 'CLOSED']);
-export type TicketState = v.InferOutput<typeof TicketState>;
-
-export const Ticket = v.object({
-  ...ticketType,
-  state: TicketState,
-  /** From when it is sold; null: from the day its event is out */
-  on_sale_at: v.nullable(Timestamp),
-  /** Places left at this moment */
-  remaining: v.number(),
-});
-export type Ticket = v.InferOutput<typeof Ticket>;
 
 /** A place elsewhere that belongs to an event: its programme, a live stream, a form. */
 export const EventLink = v.object({ id: v.number(), name: v.string(), url: v.string() });

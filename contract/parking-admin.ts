@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { listQuery, Timestamp } from './common.ts';
 import { area, one, page, params } from './endpoint.ts';
 import { permitStates } from './parking.ts';
+import { Person, search } from './person.ts';
 import { id, rule, text } from './rules.ts';
-import { Person, search } from './staff.ts';
 
 /** A permit to be decided on. The photos are links that run out; after the decision they are gone. */
 export const StaffPermit = v.object({

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { paymentId } from './checkout.ts';
 import { listQuery, Money, Timestamp } from './common.ts';
 import { area, one, page, params } from './endpoint.ts';
-import { Payment, paymentId, paymentStates } from './payments.ts';
-import { Person, search } from './staff.ts';
+import { Payment, paymentStates } from './payments.ts';
+import { Person, search } from './person.ts';
 
 export const StaffPayment = v.object({
   ...Payment.entries,

@@ -1,14 +1,8 @@
 import * as v from 'valibot';
+import { Checkout, OpenCheckout, PaymentItem, paymentId } from './checkout.ts';
 import { listQuery, Money, Timestamp } from './common.ts';
-import { area, list, one, page, params } from './endpoint.ts';
+import { area, one, page, params } from './endpoint.ts';
 import { rule } from './rules.ts';
-
-/**
- * What is paid for (spec §1, "Fees"). Prices stand in the server's table `fees`, those of a booking with its tickets,
- * and nowhere else.
- */
-export const paymentPurposes = ['student_card', 'parking_permit', 'donation', 'booking'] as const;
-export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /**
  * `open` until the provider says what became of it; `expired` when its checkout ran out; `refund_due` when money came
@@ -16,23 +10,6 @@ export type PaymentPurpose = (typeof paymentPurposes)[number];
  */
 export const paymentStates = ['open', 'paid', 'expired', 'refund_due', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
-
-/** Where to pay (wire.md, "Checkout"): the app goes to `url` after checking its host. */
-export const Checkout = v.object({
-  publishable_key: v.string(),
-  session_id: v.string(),
-  url: v.string(),
-});
-export type Checkout = v.InferOutput<typeof Checkout>;
-
-/**
- * A checkout to go on with. `client_secret` is what the provider's script asks for to show it on the portal's own page;
- * null where this payment is at the provider's page, at `url`.
- */
-export const OpenCheckout = v.object({ ...Checkout.entries, client_secret: v.nullable(v.string()) });
-export type OpenCheckout = v.InferOutput<typeof OpenCheckout>;
-
-export const PaymentItem = v.object({ purpose: v.picklist(paymentPurposes), amount: Money });
 
 /** `booking_id` is what was booked, with the purpose `booking`. */
 const PaidItem = v.object({ ...PaymentItem.entries, booking_id: v.nullable(v.string()) });
@@ -51,22 +28,12 @@ export const Payment = v.object({
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
-export const paymentId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, rule('format')));
-
 /** `true` and `false` as a query writes them are read by the server's query reader. */
 const yesOrNo = v.optional(v.boolean(rule('choice')), false);
 const session = v.picklist(['session'], rule('choice'));
 
 /** Paying, for the card, the permit and the research fund (spec §7 "Registration steps"; wire.md, "Checkout"). */
 export const payments = area('payments', {
-  fees: {
-    method: 'GET',
-    path: '/api/fees',
-    summary: 'What the card, the permit and the donation cost',
-    who: 'anyone',
-    answer: list(PaymentItem),
-    cache: { strategy: 'stale-while-revalidate', cache: 'services', entries: 8, days: 30 },
-  },
   cards: {
     method: 'POST',
     path: '/api/auth/register/cards',

@@ -5,6 +5,10 @@ import { id } from './rules.ts';
 /** Width and height of a seat on the plan, in its units (spec §9: 25 px). */
 export const SEAT_SIZE = 25;
 
+/** A place of a hall: in a section, a row, with its number. */
+export const Seat = v.object({ id: v.number(), section: v.string(), row: v.string(), number: v.number() });
+export type Seat = v.InferOutput<typeof Seat>;
+
 /**
  * A row from left to right. A seat is `[id, number, x, y]`: the upper left corner in units of the plan, of which a seat
  * is 25 wide; short, as a hall may have thousands.

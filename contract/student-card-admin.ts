@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { listQuery } from './common.ts';
 import { area, none, one, page, params } from './endpoint.ts';
+import { OpeningWindow, windowKinds } from './opening-windows.ts';
 import { id, instant, rule } from './rules.ts';
-import { OpeningWindow, windowKinds } from './student-card.ts';
 
 /** Times are instants; the screen writes and reads them in Malta's time. */
 export const OpeningWindowForm = v.pipe(

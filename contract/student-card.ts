@@ -1,20 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
-import { area, list, one } from './endpoint.ts';
-
-/** What can be asked for in a window (behaviour.md, "Registration and account"). */
-export const windowKinds = ['student_card', 'parking_permit', 'summer_permit'] as const;
-export type WindowKind = (typeof windowKinds)[number];
-
-/** Open while opens_at ≤ now < closes_at; what is issued in it is good until `valid_until`. */
-export const OpeningWindow = v.object({
-  id: v.number(),
-  kind: v.picklist(windowKinds),
-  opens_at: Timestamp,
-  closes_at: Timestamp,
-  valid_until: Timestamp,
-});
-export type OpeningWindow = v.InferOutput<typeof OpeningWindow>;
+import { area, one } from './endpoint.ts';
 
 /** A card in the wallet. `qr` is the signed text its picture holds: it shows nothing but the code and its end. */
 export const StudentCard = v.object({
@@ -41,16 +27,8 @@ export const StudentCardStatus = v.object({
 });
 export type StudentCardStatus = v.InferOutput<typeof StudentCardStatus>;
 
-/** The student card (spec §4 "Parking permit … Student card", §7 `/api/cards/opening-dates`). */
+/** The student card (spec §4 "Parking permit … Student card"). */
 export const studentCard = area('studentCard', {
-  openingDates: {
-    method: 'GET',
-    path: '/api/cards/opening-dates',
-    summary: 'When cards and permits can be asked for: the windows that are open or still to come',
-    who: 'anyone',
-    answer: list(OpeningWindow),
-    cache: { strategy: 'network-first', cache: 'services', entries: 8, days: 30 },
-  },
   status: {
     method: 'GET',
     path: '/api/student-card/status',

@@ -9,10 +9,12 @@ import { eventsArea } from '#server/areas/events/area.ts';
 import { newsArea } from '#server/areas/news/area.ts';
 import { notificationsArea } from '#server/areas/notifications/area.ts';
 import { parkingArea } from '#server/areas/parking/area.ts';
+import { passesArea } from '#server/areas/passes/area.ts';
 import { paymentsArea } from '#server/areas/payments/area.ts';
 import { rarArea } from '#server/areas/rar/area.ts';
 import { referenceArea } from '#server/areas/reference/area.ts';
 import { registrationArea } from '#server/areas/registration/area.ts';
+import { shellArea } from '#server/areas/shell/area.ts';
 import { staffArea } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
 import { type AreaManifest, defineArea, scheduledJob } from '#server/http/area.ts';
@@ -49,7 +51,9 @@ const all = [
   contentArea,
   eventsArea,
   newsArea,
+  passesArea,
   referenceArea,
+  shellArea,
   housekeeping,
 ] as const;
 

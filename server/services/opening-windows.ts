@@ -1,6 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { WindowKind } from '#contract/student-card.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { WindowKind } from '#contract/opening-windows.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
+
+/** Columns of a window, as they go over the wire. */
+export const windowColumns = ['id', sql<WindowKind>`kind`.as('kind'), 'opens_at', 'closes_at', 'valid_until'] as const;
 
 /**
  * The window of a kind that is open now: opens_at ≤ now < closes_at (behaviour.md, "Registration and account").

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { keptLocale } from '#server/http/locale.ts';
 import type { Message } from '#server/http/translate.ts';

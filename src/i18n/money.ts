@@ -1,4 +1,4 @@
-import type { PriceRange } from '#contract/events.ts';
+import type { PriceRange } from '#contract/tickets.ts';
 
 /**
  * What something costs: one price where lowest and highest are equal, else both (spec §3): `€15.00`, `€5.00–€9.00`.

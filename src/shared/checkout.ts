@@ -1,4 +1,4 @@
-import type { Checkout } from '#contract/payments.ts';
+import type { Checkout } from '#contract/checkout.ts';
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { content } from '#contract/content.ts';
+import { shell } from '#contract/shell.ts';
 import { call, send, testApp } from '#tests/support/api.ts';
 import { addPicture, daysBefore } from '#tests/support/content.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -12,7 +13,7 @@ const both = (en: string, mt: string) => ({ en, mt });
 
 describe('the menu', () => {
   it('is empty before anybody has made one', async () => {
-    expect(await call(app, content.menus, { query: { location: 'header', status: 'active' } })).toEqual([]);
+    expect(await call(app, shell.menus, { query: { location: 'header', status: 'active' } })).toEqual([]);
   });
 
   it('has its items one level deep, in their order, without those switched off', async () => {
@@ -56,7 +57,7 @@ describe('the menu', () => {
       .execute();
     const [header] = await call(
       app,
-      content.menus,
+      shell.menus,
       { query: { location: 'header', status: 'active' } },
       { locale: 'mt' },
     );
@@ -101,7 +102,7 @@ describe('a content page', () => {
 
 describe('the announcement', () => {
   it('is null when there is none', async () => {
-    expect(await call(app, content.banner, {})).toBeNull();
+    expect(await call(app, shell.banner, {})).toBeNull();
   });
 
   it('is the published one, cleaned', async () => {
@@ -113,7 +114,7 @@ describe('the announcement', () => {
         { ...common, published: true, description: both('<p onclick="x">Yes</p>', '<p>Iva</p>') },
       ])
       .execute();
-    expect(await call(app, content.banner, {})).toMatchObject({
+    expect(await call(app, shell.banner, {})).toMatchObject({
       published: true,
       description: '<p>Yes</p>',
       button_link: '/register',
@@ -137,12 +138,12 @@ describe('adverts', () => {
         { ...common, published: false },
       ])
       .execute();
-    const [featured, plain, ...rest] = await call(app, content.adverts, { query: {} });
+    const [featured, plain, ...rest] = await call(app, shell.adverts, { query: {} });
     expect(rest).toEqual([]);
     expect(featured).toMatchObject({ featured: true, banners: [], full_screen: { media: [{ name: 'full' }] } });
     expect(plain?.banners[0]?.sizes.map((size) => size.collection_name)).toEqual(['banner_small', 'banner_large']);
-    expect(await call(app, content.adverts, { query: { featured: true } })).toHaveLength(1);
-    expect(await call(app, content.adverts, { query: { featured: false, limit: 25 } })).toHaveLength(1);
+    expect(await call(app, shell.adverts, { query: { featured: true } })).toHaveLength(1);
+    expect(await call(app, shell.adverts, { query: { featured: false, limit: 25 } })).toHaveLength(1);
   });
 });
 
@@ -168,7 +169,7 @@ describe('feature flags', () => {
         { name: 'forgotten', is_on: true },
       ])
       .execute();
-    expect(await call(app, content.featureFlags, {})).toEqual({
+    expect(await call(app, shell.featureFlags, {})).toEqual({
       careers: false,
       career_finder: false,
       tedx: true,

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { content } from '#contract/content.ts';
 import { news, resources } from '#contract/news.ts';
+import { shell } from '#contract/shell.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { call, testApp, testClock } from '#tests/support/api.ts';
@@ -26,9 +26,9 @@ it('leaves enough to look at, with every picture in its place', async () => {
   const opinions = await call(app, resources.list, { query: { filter: { category: 'opinion-pieces' } } });
   expect(opinions.meta.total).toBeGreaterThanOrEqual(12);
   expect(
-    (await call(app, content.menus, { query: { location: 'header', status: 'active' } }))[0]?.items.length,
+    (await call(app, shell.menus, { query: { location: 'header', status: 'active' } }))[0]?.items.length,
   ).toBeGreaterThan(0);
-  expect(await call(app, content.banner, {})).not.toBeNull();
+  expect(await call(app, shell.banner, {})).not.toBeNull();
   for (const { image } of data) {
     const addresses = image?.custom_properties.srcset?.split(', ').map((each) => each.split(' ')[0] ?? '') ?? [];
     expect(addresses).toHaveLength(5);

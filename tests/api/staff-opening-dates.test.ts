@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { WindowKind } from '#contract/opening-windows.ts';
 import { studentCardAdmin } from '#contract/student-card-admin.ts';
-import type { WindowKind } from '#contract/student-card.ts';
 import { call, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { passes } from '#contract/passes.ts';
 import { studentCard } from '#contract/student-card.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
 import { call, send, storySecrets, storyTime, testApp, testClock } from '#tests/support/api.ts';
@@ -84,7 +85,7 @@ describe('opening dates', () => {
         window('parking_permit', 20, 30),
       ])
       .execute();
-    const dates = await call(app, studentCard.openingDates, {});
+    const dates = await call(app, passes.openingDates, {});
     expect(dates.map(({ kind, opens_at }) => [kind, opens_at])).toEqual([
       ['student_card', days(-10).toISOString()],
       ['parking_permit', days(20).toISOString()],

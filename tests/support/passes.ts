@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { storyTime } from './api.ts';
 

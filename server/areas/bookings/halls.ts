@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { LostSeat, Seat } from '#contract/bookings.ts';
+import type { LostSeat } from '#contract/bookings.ts';
 import type { Locale } from '#contract/common.ts';
-import type { SeatingPlan, SeatingSection, SeatStates } from '#contract/seating.ts';
+import type { Seat, SeatingPlan, SeatingSection, SeatStates } from '#contract/seating.ts';
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';

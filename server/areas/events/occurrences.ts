@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
-import type { events, TicketState } from '#contract/events.ts';
+import type { events } from '#contract/events.ts';
+import type { TicketState } from '#contract/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';

@@ -1,19 +1,14 @@
 import { type Selectable, sql } from 'kysely';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 import type { Locale } from '#contract/common.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import type { PaymentPurpose, payments, PaymentState } from '#contract/payments.ts';
+import type { payments, PaymentState } from '#contract/payments.ts';
 import { paginate } from '#server/db/columns.ts';
 import type { Payments } from '#server/db/schema.gen.ts';
-import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { receiptNumber } from '#server/services/payment-mails.ts';
-
-/** What things cost. */
-export async function getFees({ db, locale }: HandlerContext) {
-  const fees = await db.selectFrom('fees').selectAll().orderBy('purpose').execute();
-  return fees.map(({ purpose, amount_cents }) => itemOf({ purpose, amount_cents }, locale));
-}
 
 /** One's own payments, the newest first. */
 export async function getPayments(

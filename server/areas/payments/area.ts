@@ -4,18 +4,17 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { withOwnTransactions } from '#server/http/serve.ts';
 import { receiptMail, refundMail } from '#server/services/payment-mails.ts';
 import { reconcile } from '#server/services/payments.ts';
-import { getFees, getPayment, getPayments } from './answers.ts';
+import { getPayment, getPayments } from './answers.ts';
 import { bindCheckoutPage } from './checkout-page.ts';
 import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
 import { getStaffPayment, listPayments, refundPayment } from './staff.ts';
 import { bindWebhook } from './webhook.ts';
 
-/** Fees, checkouts and what became of them (spec §7 "Registration steps"; wire.md, "Checkout"). */
+/** Checkouts and what became of them (spec §7 "Registration steps"; wire.md, "Checkout"). */
 export const paymentsArea = defineArea({
   contract: { payments, paymentsAdmin },
   handlers: {
     payments: {
-      fees: (_request, context) => getFees(context),
       cards: withOwnTransactions(payCards),
       solidarity: withOwnTransactions(payDonation),
       list: ({ query }, context) => getPayments(query, context),

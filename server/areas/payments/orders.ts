@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Checkout } from '#contract/checkout.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { Checkout, payments } from '#contract/payments.ts';
+import type { payments } from '#contract/payments.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';

@@ -1,15 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { OpeningWindowForm, studentCardAdmin } from '#contract/student-card-admin.ts';
-import type { WindowKind } from '#contract/student-card.ts';
 import { paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import { record } from '#server/services/audit.ts';
-
-/** Columns of a window, as they go over the wire. */
-export const windowColumns = ['id', sql<WindowKind>`kind`.as('kind'), 'opens_at', 'closes_at', 'valid_until'] as const;
+import { windowColumns } from '#server/services/opening-windows.ts';
 
 type Window = ResultOf<typeof studentCardAdmin.addOpeningDate>;
 

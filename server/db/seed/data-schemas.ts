@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { complaintStates } from '#contract/complaints.ts';
-import { FeatureFlags } from '#contract/content.ts';
 import { permitStates } from '#contract/parking.ts';
 import { accountTypes } from '#contract/profile.ts';
 import { questionKinds } from '#contract/rar.ts';
+import { FeatureFlags } from '#contract/shell.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const Slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));

@@ -1,4 +1,4 @@
-import type { WindowKind } from '#contract/student-card.ts';
+import type { WindowKind } from '#contract/opening-windows.ts';
 import type { SeedTools } from './seed-tools.ts';
 
 /** Months count from 0, as in `Date`. */

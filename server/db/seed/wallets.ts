@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 import { writePermitCode } from '#contract/permit-code.ts';
 import type { answerStep } from '#server/services/registration-status.ts';
 import { demoEmail } from './data-files.ts';

@@ -1,5 +1,5 @@
 import { matchPath, parsePath } from 'react-router';
-import type { FeatureFlags, MenuItem } from '#contract/content.ts';
+import type { FeatureFlags, MenuItem } from '#contract/shell.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';

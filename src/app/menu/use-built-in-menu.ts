@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MenuItem } from '#contract/content.ts';
+import type { MenuItem } from '#contract/shell.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { query, storedAt } from '#api/query.ts';
 import type { Locale } from '#contract/common.ts';
-import { content, type Menu, type MenuItem } from '#contract/content.ts';
+import { type Menu, type MenuItem, shell } from '#contract/shell.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { keep, openDatabase } from '#offline/database.ts';
 import { DATABASE } from '#offline/existing-database.ts';
@@ -14,7 +14,7 @@ const COPY_PATIENCE = 1000;
 /** Milliseconds before the built-in menu stands in. */
 const PATIENCE = 1500;
 
-const headerMenu = query(content.menus, { query: { location: 'header', status: 'active' } });
+const headerMenu = query(shell.menus, { query: { location: 'header', status: 'active' } });
 
 /**
  * The server's menu: the copy on this device at once, refreshed in the background when it is older than 15 minutes.

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Banner } from '#contract/content.ts';
+import type { Banner } from '#contract/shell.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';

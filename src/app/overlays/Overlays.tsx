@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { query } from '#api/query.ts';
-import { type Banner, content } from '#contract/content.ts';
+import { type Banner, shell } from '#contract/shell.ts';
 import { useSession } from '#session/session.ts';
 import { useNote, writeNote } from '#shared/device/device-notes.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
@@ -11,7 +11,7 @@ import { useOnline } from '../shell/use-online.ts';
 import { countVisit } from '../shell/visits.ts';
 import { type Circumstances, overlayTurn } from './overlay-turn.ts';
 
-const announcement = query(content.banner, {});
+const announcement = query(shell.banner, {});
 
 const later = {
   announcement: laterPart('overlays', () => import('./Announcement.tsx')),

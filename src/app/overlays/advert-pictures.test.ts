@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Advert } from '#contract/content.ts';
+import type { Advert } from '#contract/shell.ts';
 import { findFullScreen, slidesOf } from './advert-pictures.ts';
 
 const advert: Advert = {

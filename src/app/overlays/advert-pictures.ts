@@ -1,4 +1,4 @@
-import type { Advert } from '#contract/content.ts';
+import type { Advert } from '#contract/shell.ts';
 import type { Slide } from './AdvertStrip.tsx';
 
 /** The rotating adverts, each in both sizes where it has both (spec §3 "Image advert"). */

@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/content.ts';
+import type { Banner } from '#contract/shell.ts';
 import { paths } from '#lib/paths.ts';
 
 /**

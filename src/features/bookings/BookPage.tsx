@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Navigate, useParams, useSearchParams } from 'react-router';
-import type { EventItem, Occurrence } from '#contract/events.ts';
+import type { Occurrence } from '#contract/tickets.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { type PageAddress, paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
@@ -16,7 +16,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { useBooking } from './flow/use-booking.ts';
+import { type BookedEvent, useBooking } from './flow/use-booking.ts';
 import { CheckStep } from './steps/CheckStep.tsx';
 import { SeatsStep } from './steps/SeatsStep.tsx';
 import { TicketsStep } from './steps/TicketsStep.tsx';
@@ -38,7 +38,7 @@ export function Component() {
 }
 
 /** Another time, and another person, is another booking: nothing is carried over from one to the next. */
-function ChosenTime({ event }: { event: EventItem }) {
+function ChosenTime({ event }: { event: BookedEvent }) {
   const [search] = useSearchParams();
   const { userId } = useSession();
   const { occurrence: wanted, step = 'tickets' } = readBookingAddress(search);
@@ -50,7 +50,7 @@ function ChosenTime({ event }: { event: EventItem }) {
 }
 
 interface StepsProps {
-  event: EventItem;
+  event: BookedEvent;
   occurrence: Occurrence;
   step: BookingStep;
 }
@@ -68,7 +68,7 @@ function BookingSteps({ event, occurrence, step }: StepsProps) {
   return <TicketsStep flow={flow} />;
 }
 
-function NotBookable({ event, occurrence }: { event: EventItem; occurrence: Occurrence | undefined }) {
+function NotBookable({ event, occurrence }: { event: BookedEvent; occurrence: Occurrence | undefined }) {
   const { t } = useLingui();
   const home = generatePath(paths.event, { id: event.slug });
   const isCancelled = event.status === 'cancelled' || occurrence?.status === 'cancelled';

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import type { EventItem, Occurrence } from '#contract/events.ts';
+import type { EventItem } from '#contract/events.ts';
+import type { Occurrence } from '#contract/tickets.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#session/session.ts';
 import { bookingAddress } from '#shared/booking/booking-address.ts';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EventItem, Occurrence } from '#contract/events.ts';
+import type { EventItem } from '#contract/events.ts';
+import type { Occurrence } from '#contract/tickets.ts';
 import { formatDate, formatPeriod, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { SaveToCalendar } from '#shared/booking/SaveToCalendar.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Occurrence } from '#contract/events.ts';
+import type { Occurrence } from '#contract/tickets.ts';
 import { ticketsOf } from '#shared/booking/event-queries.ts';
 
 /** Milliseconds between two looks at what is left. */

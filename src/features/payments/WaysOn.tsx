@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Payment, PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
+import type { Payment } from '#contract/payments.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { ownBookingAddress } from '#shared/booking/booking-address.ts';
 import { ButtonLink } from '#ui/Button.tsx';

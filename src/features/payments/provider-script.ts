@@ -1,5 +1,5 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { OpenCheckout } from '#contract/payments.ts';
+import type { OpenCheckout } from '#contract/checkout.ts';
 
 /** The one script of somebody else's that the portal runs, by the address its loader insists on; its page's policy opens no more (server/http/security-headers.ts). */
 const PROVIDER_SCRIPT = 'https://js.stripe.com/endive/stripe.js';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentPurpose } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
 
 /** What is paid for, in words. */
 export function usePurposeWords(): Record<PaymentPurpose, string> {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PriceRange } from '#contract/events.ts';
+import type { PriceRange } from '#contract/tickets.ts';
 import { formatPriceRange } from '#i18n/money.ts';
 
 /** What something costs: "Free", one price, or the lowest and the highest (spec §3). */

@@ -1,4 +1,4 @@
-import type { Occurrence, Ticket } from '#contract/events.ts';
+import type { Occurrence, Ticket } from '#contract/tickets.ts';
 
 /** What can be done about a place at an occurrence (spec §4 "Event buttons"). */
 export type BookingState =

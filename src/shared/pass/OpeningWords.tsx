@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OpeningWindow } from '#contract/student-card.ts';
+import type { OpeningWindow } from '#contract/opening-windows.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { lastDayOf, type Opening } from './opening.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningWindow } from '#contract/student-card.ts';
+import type { OpeningWindow } from '#contract/opening-windows.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { lastDayOf, openingOf, scholasticYearOf } from './opening.ts';
 

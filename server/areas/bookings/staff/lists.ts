@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 import type { door } from '#contract/door.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import type { EventStatus } from '#contract/events.ts';
+import type { EventStatus } from '#contract/tickets.ts';
 import { localised, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { type Attendee, MAX_PLACES, Seat } from '#contract/bookings.ts';
-import type { Ticket } from '#contract/events.ts';
+import { type Attendee, MAX_PLACES } from '#contract/bookings.ts';
+import { Seat } from '#contract/seating.ts';
+import type { Ticket } from '#contract/tickets.ts';
 
 /** A seat that somebody wants, and the ticket it is wanted with. */
 const ChosenSeat = v.object({ seat: Seat, ticket_id: v.number() });

@@ -6,7 +6,7 @@ import { ApiError } from '#api/api-error.ts';
 import { call } from '#api/call.ts';
 import { transportOf } from '#api/query.ts';
 import { bookings } from '#contract/bookings.ts';
-import type { EventItem, Occurrence } from '#contract/events.ts';
+import type { EventStatus, Occurrence } from '#contract/tickets.ts';
 import { paths } from '#lib/paths.ts';
 import { adoptDraft } from '#offline/drafts.ts';
 import { useDraft } from '#offline/use-draft.ts';
@@ -27,8 +27,18 @@ import { createSendOnce } from './send-once.ts';
 /** Milliseconds between two looks at what is left. */
 const REFRESH_MS = 30_000;
 
+/** What booking needs to know of an event. */
+export interface BookedEvent {
+  id: number;
+  slug: string;
+  title: string;
+  excerpt: string;
+  status: EventStatus;
+  occurrences: readonly Occurrence[];
+}
+
 /** Everything the steps of a booking share: what is chosen, what is held, what is left, and what can happen. */
-export function useBooking(event: EventItem, occurrence: Occurrence) {
+export function useBooking(event: BookedEvent, occurrence: Occurrence) {
   const client = useQueryClient();
   const { isRegistered } = useSession();
   const isSeated = occurrence.is_seated;

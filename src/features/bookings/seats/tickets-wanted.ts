@@ -1,5 +1,5 @@
 import { MAX_PLACES } from '#contract/bookings.ts';
-import type { Ticket } from '#contract/events.ts';
+import type { Ticket } from '#contract/tickets.ts';
 import type { ChosenSeat } from '../flow/choice.ts';
 import type { HallSection } from './hall.ts';
 

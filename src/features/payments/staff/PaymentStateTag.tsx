@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentPurpose, PaymentState } from '#contract/payments.ts';
+import type { PaymentPurpose } from '#contract/checkout.ts';
+import type { PaymentState } from '#contract/payments.ts';
 import { StateTag, type TagTone } from '#kit/staff/StateTag.tsx';
 
 const tones: Record<PaymentState, TagTone> = {

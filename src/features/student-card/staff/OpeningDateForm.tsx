@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApiError } from '#api/api-error.ts';
+import type { OpeningWindow } from '#contract/opening-windows.ts';
 import { OpeningWindowForm, studentCardAdmin } from '#contract/student-card-admin.ts';
-import type { OpeningWindow } from '#contract/student-card.ts';
 import { instantOf, toMaltaClock } from '#i18n/malta-clock.ts';
 import { StaffForm } from '#kit/staff/StaffForm.tsx';
 import { useStaffAction } from '#kit/staff/use-staff-action.ts';

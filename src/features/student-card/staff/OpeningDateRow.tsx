@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { OpeningWindow } from '#contract/opening-windows.ts';
 import { studentCardAdmin } from '#contract/student-card-admin.ts';
-import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ConfirmDialog } from '#kit/staff/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { WindowKind } from '#contract/student-card.ts';
+import type { WindowKind } from '#contract/opening-windows.ts';
 
 /** What can be asked for in a period, in words. */
 export const windowKindLabels: Readonly<Record<WindowKind, () => MessageDescriptor>> = {

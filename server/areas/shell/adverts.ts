@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common.ts';
-import type { Advert } from '#contract/content.ts';
+import type { Advert } from '#contract/shell.ts';
 import { localised } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';

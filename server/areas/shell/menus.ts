@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/common.ts';
-import type { Menu, MenuItem } from '#contract/content.ts';
+import type { Menu, MenuItem } from '#contract/shell.ts';
 import { localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
