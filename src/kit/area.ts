@@ -39,8 +39,8 @@ export interface AccountEntry {
 
 /**
  * The manifest of an area, in `src/features/<name>/area.ts`: all that the rest of the app knows of it. It loads with the
- * pages that few begin with; pages that people arrive at are in `first-pages.ts` beside it
- * (docs/decisions/018-routes-by-area.md).
+ * pages that few begin with; pages that people arrive at are in `first-pages.ts` beside it, and what reminds members on
+ * every page in `reminder.tsx` (docs/decisions/018-routes-by-area.md).
  */
 export interface Area {
   /** Its folder; its words are loaded by this name */
@@ -49,4 +49,6 @@ export interface Area {
   accountMenu: readonly AccountEntry[];
   /** Its staff side, which only staff load; null where it has none */
   staff: (() => Promise<{ staffArea: StaffArea }>) | null;
+  /** Puts what somebody has of it into the wallet, to be shown without a network */
+  wallet?: () => Promise<{ fillWallet: (client: QueryClient) => Promise<void> }>;
 }

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { type ComplaintFeedback, type ComplaintState, MAX_REPLY } from '#contract/complaints.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { ApiFormState } from '#kit/form/use-api-form.ts';
-import { ComplaintThread } from '#shared/ComplaintThread.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
+import { ComplaintThread } from './ComplaintThread.tsx';
 import classes from './complaints.module.css';
 
 interface Props {

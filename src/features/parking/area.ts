@@ -14,4 +14,5 @@ export const area: Area = {
   },
   accountMenu: [{ href: memberPaths.myParkingPermit, order: 30, label: () => msg`Parking permit` }],
   staff: () => import('./staff/staff-area.ts'),
+  wallet: () => import('./parking-pass.ts'),
 };

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { questionsOf } from '#shared/report-questions.ts';
 import { QuestionView } from './answer/QuestionView.tsx';
 import { NotStarted } from './NotStarted.tsx';
 import { ReadReport } from './reading/ReadReport.tsx';
 import { readReportAddress } from './report-address.ts';
+import { questionsOf } from './report-questions.ts';
 import { ReportOverview } from './ReportOverview.tsx';
 import { CheckStep } from './submit/CheckStep.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';

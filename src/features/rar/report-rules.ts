@@ -1,7 +1,7 @@
 import { isAnswered } from '#contract/rar-answer.ts';
 import type { RarReport } from '#contract/rar.ts';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
-import { type PlacedQuestion, questionsOf } from '#shared/report-questions.ts';
+import { type PlacedQuestion, questionsOf } from './report-questions.ts';
 
 /** What an officer sees of a question in the list. */
 export type QuestionStatus = 'empty' | 'draft' | 'saved' | 'conflict' | 'refused';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memberPaths } from '#lib/member-paths.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { questionsOf } from '#shared/report-questions.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Kicker } from '#ui/page/Kicker.tsx';
 import { DeadlineWarning, useServerNow } from '../Deadline.tsx';
 import { QuestionList } from '../QuestionList.tsx';
 import { addressOfQuestion, checkAddress } from '../report-address.ts';
+import { questionsOf } from '../report-questions.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import type { ReadyReport } from '../WithReport.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LocalAnswer } from '#offline/rar/report-on-device.ts';
-import { type PlacedQuestion, questionsOf } from '#shared/report-questions.ts';
 import { Notice } from '#ui/state/Notice.tsx';
 import { CopyButton } from '../answer/CopyButton.tsx';
 import { FileRow } from '../answer/FileRow.tsx';
+import { type PlacedQuestion, questionsOf } from '../report-questions.ts';
 import type { ReadyReport } from '../WithReport.tsx';
 import filesClasses from '../answer/files.module.css';
 import classes from '../rar.module.css';

@@ -1,6 +1,6 @@
 import { isAnswered } from '#contract/rar-answer.ts';
 import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar.ts';
-import { answersByQuestion, questionsOf } from '#shared/report-questions.ts';
+import { answersByQuestion, questionsOf } from '../report-questions.ts';
 
 /** A question beside its answer, as they are marked. */
 export interface Marked {

@@ -3,8 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { type Booking, bookings } from '#contract/bookings.ts';
-import { alwaysFresh, unpaidBookings, useBookingChange } from '#features/bookings/booking-queries.ts';
-import { clockOf, useTimeLeft } from '#features/bookings/hold-clock.ts';
 import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { memberPaths } from '#lib/member-paths.ts';
@@ -13,6 +11,8 @@ import { CallButton } from '#shared/state/CallButton.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Link } from '#ui/Link.tsx';
+import { alwaysFresh, unpaidBookings, useBookingChange } from './booking-queries.ts';
+import { clockOf, useTimeLeft } from './hold-clock.ts';
 import classes from './reminder.module.css';
 
 /** Where it would only say again what the page says. */
@@ -25,7 +25,7 @@ const elsewhere = [
 ];
 
 /** What is held and not paid, on every page until it is paid or has run out (behaviour.md, "Events and bookings"). */
-export function UnpaidBooking() {
+export function Component() {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const isElsewhere = elsewhere.some((path) => matchPath(path, pathname) !== null);
