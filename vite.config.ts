@@ -79,9 +79,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // What the front page shows, and lists of news and events as well: apart, each of these weighs its own overhead.
                 {
                   name: 'cards',
-                  test: /src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid)|shared\/(?:\w+\/)?(?:NewsCard|AsOf|PriceWords|picture-source)|kit\/page\/LoadedQuery|i18n\/(?:dates|money))\./,
+                  test: /contract\/content\.|src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid)|shared\/(?:\w+\/)?(?:NewsCard|AsOf|PriceWords|picture-source)|kit\/page\/LoadedQuery|i18n\/(?:dates|money))\./,
                   priority: 2,
                 },
+                // An event is never without its tickets; pages of bookings, which need them alone, are not among the first.
+                { name: 'events', test: /contract\/(?:events|tickets)\./, priority: 2 },
                 // A list is never without any of these.
                 {
                   name: 'lists',

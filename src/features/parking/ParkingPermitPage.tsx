@@ -123,7 +123,7 @@ function VehicleForm() {
     endpoint: account.vehicle,
     initial: noVehicle,
     transfer: upload,
-    refreshes: ['auth', 'parking'],
+    refreshes: ['auth', 'registration', 'parking'],
   });
   return (
     <ApiForm label={t`Apply for a permit`} state={state} fields={fields} action={<Trans>Apply for the permit</Trans>}>
