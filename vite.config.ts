@@ -82,10 +82,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   test: /src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid)|shared\/(?:\w+\/)?(?:NewsCard|AsOf|PriceWords|picture-source)|kit\/page\/LoadedQuery|i18n\/(?:dates|money))\./,
                   priority: 2,
                 },
+                // Nearly every page but the front page is one of these; apart from lists, as most pages are none.
+                { name: 'page', test: /src\/kit\/page\/(?:Detail)?Page\./, priority: 2 },
                 // A list is never without any of these.
                 {
                   name: 'lists',
-                  test: /src\/(?:kit\/list\/|shared\/page\/ListPager|ui\/navigation\/Pager)/,
+                  test: /src\/(?:kit\/list\/|shared\/page\/ListPager)/,
                   priority: 2,
                 },
                 // Only what nearly every page uses: with more pages more pieces are shared by ten, and the front page needs few.
@@ -94,6 +96,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   test: /src\/(?:ui\/(?:(?:state|page|card|navigation)\/)?|shared\/(?:\w+\/)?)[\w-]+\.tsx?/,
                   minShareCount: 30,
                   priority: 1,
+                },
+                // A write, and a form that is sent: some fifteen files, each of which would weigh its own overhead.
+                {
+                  name: 'writes',
+                  test: /src\/(?:kit\/use-write|shared\/state\/use-action|api\/request-keys)\./,
+                },
+                {
+                  name: 'forms',
+                  test: /src\/(?:kit\/form\/(?:ApiForm|use-api-form)|ui\/form\/(?:Form|(?:Text|Select|Checkbox)Field|FieldFrame|ErrorSummary))\./,
                 },
                 // Each page asks for these a moment after it stands.
                 {

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
-import { OriginContext } from '#shared/page/origin.ts';
+import { OriginContext } from '#shared/page/PageHead.tsx';
 import { LastBoundary } from './errors/LastBoundary.tsx';
 import '#ui/theme/variables.css';
 import '#ui/theme/base.css';

@@ -8,8 +8,8 @@ import { type LinkProps, LinkProvider } from '#ui/Link.tsx';
 import { usePageViews } from './analytics/use-page-views.ts';
 import { PageChange } from './shell/PageChange.tsx';
 import { ProgressBar } from './shell/ProgressBar.tsx';
-import { SkipLink } from './shell/SkipLink.tsx';
 import { UpdatePrompt } from './shell/UpdatePrompt.tsx';
+import classes from './root.module.css';
 
 /** Around every layout: what follows each change of page. */
 export function Root() {
@@ -18,7 +18,7 @@ export function Root() {
   usePageViews();
   return (
     <LinkProvider component={RouterLink}>
-      <SkipLink target="content">{t`Skip to content`}</SkipLink>
+      <a className={classes.skip} href="#content">{t`Skip to content`}</a>
       <ProgressBar active={state !== 'idle'} label={t`The page is loading`} />
       <PageChange />
       <Outlet />

@@ -1,7 +1,7 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import type { Pages } from '#kit/area.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
-import { NotFoundPage } from './errors/NotFoundPage.tsx';
+import { NotFound } from '#shared/state/NotFound.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { reading, routesOf } from './page.ts';
@@ -54,7 +54,8 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
               children: [
                 ...firstRoutes(),
                 ...later,
-                { path: '/404', Component: NotFoundPage, handle: { status: 404 } },
+                // Other addresses that lead nowhere are pages that the CMS does not have.
+                { path: '/404', Component: NotFound, handle: { status: 404 } },
               ],
             },
           ],

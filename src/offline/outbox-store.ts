@@ -1,7 +1,14 @@
 import type { ApiError } from '#api/api-error.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import type { Attempted } from './outbox-rules.ts';
-import { firstAttempt, mayRetryNow, isReplaceable, mayHaveArrived, maySee, afterCrash } from './outbox-rules.ts';
+import {
+  type Attempted,
+  firstAttempt,
+  mayRetryNow,
+  isReplaceable,
+  mayHaveArrived,
+  maySee,
+  afterCrash,
+} from './outbox-rules.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite } from './waiting-writes.ts';
 import type { WriteHooks } from './write-hooks.ts';

@@ -1,6 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 import { Link, type LinkProps } from './Link.tsx';
 import classes from './Button.module.css';
 

@@ -1,5 +1,4 @@
-import { createContext, use } from 'react';
-import type { ComponentType, MouseEventHandler, ReactNode } from 'react';
+import { createContext, use, type ComponentType, type MouseEventHandler, type ReactNode } from 'react';
 
 /** What every piece asks of a link; `href` is a path of the portal or a whole address. */
 export interface LinkProps {

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { localeRecords } from '#contract/locales.ts';
 import { localeCookie } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { localeOfAddress } from '#lib/locale-homes.ts';
 import { paths } from '#lib/paths.ts';
 import { featureFlags } from '#shared/device/feature-flags.ts';
-import { LanguageDropdown, LanguageList } from './LanguageList.tsx';
+import { Button } from '#ui/Button.tsx';
+import classes from './LanguageSwitch.module.css';
 
 const languages = Object.values(localeRecords);
 
@@ -16,11 +18,51 @@ const languages = Object.values(localeRecords);
  */
 export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
   const { t } = useLingui();
-  const current = useLocale();
   const { data } = useQuery(featureFlags);
   if (data?.translations !== true) return null;
-  const list = { label: t`Language`, languages, current, onChoose: choose };
-  return isOpen ? <LanguageList {...list} /> : <LanguageDropdown {...list} />;
+  const label = t`Language`;
+  if (!isOpen) return <Dropdown label={label} />;
+  return (
+    <div className={classes.list} role="group" aria-label={label}>
+      <Languages />
+    </div>
+  );
+}
+
+/** A button that opens the list below it; the browser closes it on Escape and on a press elsewhere. */
+function Dropdown({ label }: { label: string }) {
+  const id = useId();
+  const current = useLocale();
+  // Its code: on a narrow phone there is no room for its name beside the menu.
+  const code = current.toUpperCase();
+  return (
+    <span className={classes.place}>
+      <Button tone="quiet" icon="language" label={`${code} · ${label}`} opens={id}>
+        <span lang={current}>{code}</span>
+      </Button>
+      <div className={classes.dropdown} id={id} popover="auto" role="group" aria-label={label}>
+        <Languages closes={id} />
+      </div>
+    </span>
+  );
+}
+
+/** Each by its own name. */
+function Languages({ closes }: { closes?: string }) {
+  const current = useLocale();
+  return languages.map(({ code, name }) => (
+    <button
+      key={code}
+      type="button"
+      lang={code}
+      aria-current={code === current}
+      popoverTarget={closes}
+      popoverTargetAction="hide"
+      onClick={() => code !== current && choose(code)}
+    >
+      {name}
+    </button>
+  ));
 }
 
 /** `/mt` would choose Maltese again: from there the choice leads to the front page. */

@@ -7,7 +7,6 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { isChunkFailure, isMendedByReload, reloadWhenSaved } from './chunk-failures.ts';
-import { statusCodeOf } from './status-code.ts';
 
 /**
  * What is shown in place of a page that breaks (spec §8): its message or "Error", and a way home. A page whose chunk is
@@ -51,4 +50,19 @@ function Broken({ error }: { error: unknown }) {
       </Container>
     </>
   );
+}
+
+/** The status of an error (spec §8): its `statusCode`, its `status`, or its response's; 500 without one. */
+export function statusCodeOf(error: unknown): number {
+  const { statusCode, status, response } = asRecord(error);
+  return [statusCode, status, asRecord(response)['status']].find(isStatus) ?? 500;
+}
+
+/** 0, as in "there was no answer", is no status. */
+function isStatus(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 100 && Number(value) <= 599;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

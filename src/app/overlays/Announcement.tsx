@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Banner } from '#contract/content.ts';
+import { paths } from '#lib/paths.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { RichText } from '#ui/page/RichText.tsx';
-import { hasAnnouncementLink } from './announcement-link.ts';
 import { Sheet } from './Sheet.tsx';
 
 interface Props {
@@ -25,4 +25,17 @@ export function Component({ banner, onClose }: Props) {
       <RichText html={trustedHtml(banner.description)} />
     </Sheet>
   );
+}
+
+/**
+ * Whether an announcement shows its button. Nothing but a path of the portal or an address of the web is a link
+ * (`javascript:` is none), and who has an account is not asked to register.
+ */
+export function hasAnnouncementLink(
+  { button_link: link, button_text: words }: Pick<Banner, 'button_link' | 'button_text'>,
+  isSignedIn: boolean,
+): boolean {
+  if (words === '' || !/^(?:\/(?!\/)|https?:\/\/)/.test(link)) return false;
+  const isRegistration = link === paths.register || link.startsWith(`${paths.register}/`);
+  return !(isSignedIn && isRegistration);
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '#offline/register.ts';
 import { useSession } from '#session/session.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
-import { AdvertSlot } from '../overlays/AdvertSlot.tsx';
 import { useConsent } from './use-consent.ts';
 import { countVisit } from './visits.ts';
+import classes from './LaterOverlays.module.css';
 
 const question = laterPart('overlays', () => import('../overlays/ConsentBanner.tsx'));
 const reminder = laterPart('members', () => import('../reminder/Reminders.tsx'));
@@ -26,7 +26,8 @@ export function LaterOverlays() {
   return (
     <>
       {isIdle && isRegistered && <reminder.Part />}
-      <AdvertSlot>{isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}</AdvertSlot>
+      {/* Room for the adverts above the footer, whether or not there are any: nothing moves when they come or go. */}
+      <div className={classes.slot}>{isIdle && (consent === 'open' ? <question.Part /> : <overlays.Part />)}</div>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { registerWhenIdle } from '#offline/register.ts';
 import { isAnythingUnsaved } from '#offline/unsaved.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { readBootState } from '../boot-state.ts';
-import { ToastRegion } from '../overlays/ToastRegion.tsx';
+import classes from './UpdatePrompt.module.css';
 
 /** The page that is replaced has it from its own worker, which keeps every chunk. */
 const offer = laterPart('overlays', () => import('../overlays/UpdateOffer.tsx'));
@@ -28,9 +28,10 @@ export function UpdatePrompt() {
     });
   }, [client]);
   return (
-    <ToastRegion label={t`Messages`}>
+    // Always on the page, so that screen readers notice what enters it.
+    <div className={classes.region} role="region" aria-label={t`Messages`} aria-live="polite">
       {apply === undefined ? null : <offer.Part onAccept={apply} onClose={() => setApply(undefined)} />}
-    </ToastRegion>
+    </div>
   );
 }
 

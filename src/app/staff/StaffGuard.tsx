@@ -8,6 +8,7 @@ import { countOwned, wipeOwned } from '#offline/owned-records.ts';
 import { useSession } from '#session/session.ts';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { NotFound } from '#shared/state/NotFound.tsx';
+import { MantineTheme } from '#ui/theme/MantineTheme.tsx';
 import { useOnline } from '../shell/use-online.ts';
 
 const me = query(auth.me, {});
@@ -65,8 +66,10 @@ function useDoorWipe(owner: string | null, isStaff: boolean | undefined): void {
 function StaffLayout() {
   const { pathname } = useLocation();
   return (
-    <StaffFrame pathname={pathname} isOnline={useOnline()}>
-      <Outlet />
-    </StaffFrame>
+    <MantineTheme>
+      <StaffFrame pathname={pathname} isOnline={useOnline()}>
+        <Outlet />
+      </StaffFrame>
+    </MantineTheme>
   );
 }

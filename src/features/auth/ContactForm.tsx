@@ -5,7 +5,7 @@ import { query } from '#api/query.ts';
 import { auth, type Profile } from '#contract/auth.ts';
 import type { Locality } from '#contract/reference.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { contactNames, emptyContact, localities, useContactFields } from '#shared/form/use-contact-fields.ts';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -25,7 +25,7 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
   const { t } = useLingui();
   const client = useQueryClient();
   const [saved, setSaved] = useState<string>();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'my-details',
     endpoint: auth.updateMe,
     initial: valuesOf(profile),

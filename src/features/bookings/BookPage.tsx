@@ -10,7 +10,6 @@ import { isBookable } from '#shared/booking/booking-state.ts';
 import { eventItem } from '#shared/booking/event-queries.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
@@ -84,11 +83,7 @@ function NotBookable({ event, occurrence }: { event: EventItem; occurrence: Occu
       <Container>
         <EmptyState
           title={isCancelled ? t`Cancelled` : needsNone ? t`No ticket is needed` : t`Bookings closed`}
-          action={
-            <ButtonLink href={home}>
-              <Trans>Back to the event</Trans>
-            </ButtonLink>
-          }
+          link={{ href: home, label: t`Back to the event`, tone: 'primary' }}
         >
           {isCancelled ? (
             <Trans>Activity cancelled</Trans>

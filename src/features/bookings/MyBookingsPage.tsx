@@ -8,11 +8,10 @@ import { paths } from '#lib/paths.ts';
 import { bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { KeptNote } from '#shared/pass/PassPage.tsx';
 import { usePass } from '#shared/pass/use-pass.ts';
+import { KeptNote } from '#shared/state/AsOf.tsx';
 import { FailureState } from '#shared/state/FailureState.tsx';
 import { useRetryOnline } from '#shared/state/use-retry-online.ts';
-import { ButtonLink } from '#ui/Button.tsx';
 import { PassPlace } from '#ui/card/Pass.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
@@ -88,14 +87,7 @@ function MyBookings() {
 function NoTickets() {
   const { t } = useLingui();
   return (
-    <EmptyState
-      title={t`No tickets yet`}
-      action={
-        <ButtonLink href={paths.events}>
-          <Trans>See what is on</Trans>
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t`No tickets yet`} link={{ href: paths.events, label: t`See what is on`, tone: 'primary' }}>
       <Trans>Your bookings appear here with their tickets, which open without a connection.</Trans>
     </EmptyState>
   );

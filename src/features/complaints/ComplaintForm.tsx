@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { MAX_COMPLAINT } from '#contract/complaints.ts';
+import { query } from '#api/query.ts';
+import { MAX_COMPLAINT, complaints } from '#contract/complaints.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import type { OutboxFormState } from '#kit/form/use-outbox-form.ts';
@@ -10,7 +11,6 @@ import { toChoices } from '#shared/form/to-choices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { CodeCard } from './CodeCard.tsx';
-import { complaintTypes } from './complaint-queries.ts';
 import classes from './complaints.module.css';
 
 interface Props {
@@ -106,3 +106,6 @@ function Problem({ refusal }: { refusal: OutboxError | undefined }) {
   }
   return refusal.message || <Trans>It was refused. What you wrote is still here, under the same code.</Trans>;
 }
+
+/** What a complaint may be about. The service worker keeps it, so that one can be written without a network. */
+export const complaintTypes = query(complaints.types, {});

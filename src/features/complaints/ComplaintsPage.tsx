@@ -9,7 +9,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { complaintTypes } from './complaint-queries.ts';
+import { complaintTypes } from './ComplaintForm.tsx';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
 import { WaitingComplaint } from './WaitingComplaint.tsx';
 import classes from './complaints.module.css';

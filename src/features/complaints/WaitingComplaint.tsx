@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { complaints } from '#contract/complaints.ts';
-import { useWaitingItem } from '#kit/form/use-waiting-item.ts';
+import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { mayHaveArrived } from '#offline/outbox-rules.ts';

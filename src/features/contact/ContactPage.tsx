@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { query } from '#api/query.ts';
 import { contact } from '#contract/contact.ts';
-import { useWaitingItem } from '#kit/form/use-waiting-item.ts';
+import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { paths } from '#lib/paths.ts';

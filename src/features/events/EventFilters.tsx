@@ -10,7 +10,7 @@ import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
 import { type EventsAddress, writeEventsAddress } from './events-address.ts';
 import { eventList, eventTypes } from './events-queries.ts';
 import { dayOf } from './month.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from './MonthSheet.tsx';
 import classes from './events.module.css';
 
 /** List or calendar, whose events, which kind, which days. */

@@ -58,6 +58,15 @@ function EventCard({ event, priority }: { event: EventSummary; priority: boolean
   );
 }
 
+export function NothingBooked() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nothing booked`} link={{ href: paths.events, label: t`Show all upcoming events` }}>
+      <Trans>Events that you have a ticket for appear here.</Trans>
+    </EmptyState>
+  );
+}
+
 /** Also said of a month without events. */
 export function NothingPlanned() {
   const { t } = useLingui();

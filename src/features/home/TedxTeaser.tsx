@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#api/query.ts';
 import { events } from '#contract/events.ts';
+import { inMalta } from '#i18n/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { AsOf } from '#shared/state/AsOf.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { EventRows } from './EventsTeaser.tsx';
-import { type TedxWindow, tedxWindow } from './tedx-window.ts';
 import classes from './home.module.css';
 
 /** The TEDx feed (spec §7 "events"): those of the window, the first page of four. */
@@ -36,4 +36,24 @@ export function Component() {
       <EventRows events={data} />
     </Section>
   );
+}
+
+/** Days that the TEDx feed looks ahead (spec §9). */
+const DAYS_AHEAD = 30;
+
+/** Days in Malta as `2026-12-04`, both included. */
+export interface TedxWindow {
+  from: string;
+  to: string;
+}
+
+/** From today, by Malta's calendar, to thirty days ahead. */
+export function tedxWindow(now: Date): TedxWindow {
+  const { year, month, day } = inMalta(now);
+  const today = Date.UTC(Number(year), month - 1, Number(day));
+  return { from: written(today), to: written(today + DAYS_AHEAD * 86_400_000) };
+}
+
+function written(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

@@ -3,8 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { query } from '#api/query.ts';
-import { type Notification, notifications } from '#contract/notifications.ts';
+import { type Notification, notifications, type NotificationKind, notificationKinds } from '#contract/notifications.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
+import { formatCents } from '#i18n/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
@@ -14,7 +15,6 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
-import { useNotificationWords } from './use-notification-words.ts';
 import classes from './notifications.module.css';
 
 /**
@@ -122,4 +122,30 @@ function Nothing() {
       </Trans>
     </EmptyState>
   );
+}
+
+/** What each kind says. A kind that this release does not know is a plain line: the page it leads to says more. */
+function useNotificationWords(): (notification: Pick<Notification, 'kind' | 'values'>) => string {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const words: Record<NotificationKind, (values: Record<string, string>) => string> = {
+    rar_deadline: ({ year = '', deadline = '' }) => {
+      const day = deadline === '' ? '' : `${formatDate(deadline, locale)}, ${formatTime(deadline)}`;
+      return t`The room allocation report of ${year} is not submitted yet. The deadline is ${day}.`;
+    },
+    rar_submitted: ({ year = '', organisation = '' }) =>
+      t`The room allocation report of ${organisation} for ${year} was submitted.`,
+    rar_results: ({ year = '' }) => t`The results of the room allocation reports of ${year} are published.`,
+    complaint_answered: () => t`The union has answered your complaint.`,
+    permit_approved: ({ number_plate = '' }) => t`Your parking permit for ${number_plate} is ready.`,
+    permit_rejected: ({ number_plate = '' }) => t`Your parking permit for ${number_plate} was not approved.`,
+    refund_due: ({ amount_cents = '0' }) => {
+      const amount = formatCents(Number(amount_cents));
+      return t`${amount} will be refunded to you.`;
+    },
+  };
+  return ({ kind, values }) => {
+    const known = notificationKinds.find((each) => each === kind);
+    return known === undefined ? t`There is something new for you.` : words[known](values);
+  };
 }

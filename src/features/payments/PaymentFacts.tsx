@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Payment } from '#contract/payments.ts';
-import { formatDate } from '#i18n/dates.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Payment, PaymentPurpose } from '#contract/payments.ts';
+import { formatDate, formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { bookingOf } from '#shared/booking/my-bookings.ts';
 import { Terms } from '#ui/page/Terms.tsx';
 import { bookingIdOf } from './payment-queries.ts';
-import { useBookedTerms } from './use-booked-terms.ts';
-import { usePurposeWords } from './use-purpose-words.ts';
 
 /** What it is for, how much, when, and the number of its receipt. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
@@ -25,4 +25,30 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       ]}
     />
   );
+}
+
+/** What was booked, when and where it is, and for how many; nothing for other payments, or until it is known. */
+function useBookedTerms(bookingId: string | null): { name: string; value: string }[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { data: booking } = useQuery({ ...bookingOf(bookingId ?? ''), enabled: bookingId !== null });
+  if (booking === undefined) return [];
+  const { event, occurrence, attendees } = booking;
+  return [
+    { name: t`Event`, value: event.title },
+    { name: t`When`, value: formatPeriod(occurrence.start, occurrence.end, locale) },
+    ...(occurrence.venue === null ? [] : [{ name: t`Where`, value: occurrence.venue }]),
+    { name: t`Places`, value: String(attendees.length) },
+  ];
+}
+
+/** What is paid for, in words. */
+export function usePurposeWords(): Record<PaymentPurpose, string> {
+  const { t } = useLingui();
+  return {
+    student_card: t`Student card`,
+    parking_permit: t`Parking permit`,
+    donation: t`Donation to the research fund`,
+    booking: t`Event tickets`,
+  };
 }

@@ -18,7 +18,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { ownPayments } from './payment-queries.ts';
-import { usePurposeWords } from './use-purpose-words.ts';
+import { usePurposeWords } from './PaymentFacts.tsx';
 import classes from './payments.module.css';
 
 /** /account/payments: what was paid, with the numbers of the receipts, and what still can be. */

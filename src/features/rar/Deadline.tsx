@@ -4,7 +4,6 @@ import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { ReportOnDevice } from '#offline/rar/report-on-device.ts';
 import { Notice } from '#ui/state/Notice.tsx';
-import { type TimeLeft, timeLeft, type Warning, warningAt } from './deadline.ts';
 import type { ReadyReport } from './WithReport.tsx';
 
 /** Often enough for words that count minutes. */
@@ -94,4 +93,31 @@ export function useServerNow({ clock_offset }: Pick<ReportOnDevice, 'clock_offse
     };
   }, []);
   return now + clock_offset;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long is left, in the largest unit of which there are at least two; `over` once it has passed. */
+export type TimeLeft = { unit: 'days' | 'hours' | 'minutes'; count: number } | 'over';
+
+/** When somebody is warned whose report is not all on the server (behaviour.md, "Organisation reports"). */
+export type Warning = 'week' | 'day' | 'hour';
+
+/** @param now milliseconds since 1970, by the server's clock */
+export function timeLeft(deadline: string, now: number): TimeLeft {
+  const left = Date.parse(deadline) - now;
+  if (left <= 0) return 'over';
+  if (left >= 2 * DAY) return { unit: 'days', count: Math.floor(left / DAY) };
+  if (left >= 2 * HOUR) return { unit: 'hours', count: Math.floor(left / HOUR) };
+  return { unit: 'minutes', count: Math.ceil(left / MINUTE) };
+}
+
+/** The warning that is due: from seven days, a day and an hour before the deadline; none before and after. */
+export function warningAt(deadline: string, now: number): Warning | undefined {
+  const left = Date.parse(deadline) - now;
+  if (left <= 0 || left > 7 * DAY) return undefined;
+  if (left > DAY) return 'week';
+  return left > HOUR ? 'day' : 'hour';
 }

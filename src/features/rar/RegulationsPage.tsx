@@ -5,7 +5,6 @@ import { ContentArticle } from '#shared/page/ContentArticle.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { AsOf } from '#shared/state/AsOf.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
@@ -44,11 +43,7 @@ function None() {
       <PageHead title={t`Regulations`} description={t`How rooms in Students’ House are allocated.`} />
       <EmptyState
         title={t`The regulations are not published yet`}
-        action={
-          <ButtonLink tone="secondary" href={memberPaths.rar}>
-            <Trans>Status of your report</Trans>
-          </ButtonLink>
-        }
+        link={{ href: memberPaths.rar, label: t`Status of your report` }}
       >
         <Trans>The union publishes them here before the year’s report opens.</Trans>
       </EmptyState>

@@ -8,6 +8,7 @@ import { useApiForm } from '#kit/form/use-api-form.ts';
 import { useWrite } from '#kit/use-write.ts';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
+import { PinField } from '#ui/form/PinField.tsx';
 import { registrationStatus, takeStatus } from './registration-queries.ts';
 import { useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
@@ -40,11 +41,11 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
         state={state}
         fields={[
           {
-            kind: 'pin',
+            kind: 'own',
             name: 'code',
             label: t`Code`,
-            length: CODE_LENGTH,
             hint: t`We sent a four-digit code to ${email}.`,
+            render: (input) => <PinField {...input} length={CODE_LENGTH} />,
           },
         ]}
       />

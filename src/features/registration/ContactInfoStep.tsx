@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { auth } from '#contract/auth.ts';
 import type { Locality } from '#contract/reference.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { contactNames, emptyContact, localities, useContactFields } from '#shared/form/use-contact-fields.ts';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
@@ -25,7 +25,7 @@ export function ContactInfoStep() {
 
 function ContactInfoForm({ places }: { places: readonly Locality[] }) {
   const { t } = useLingui();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'contact-info',
     endpoint: auth.contactDetails,
     initial: emptyContact,

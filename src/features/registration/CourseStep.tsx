@@ -4,7 +4,7 @@ import { auth } from '#contract/auth.ts';
 import type { EnrollmentType, Entity } from '#contract/reference.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { toChoices } from '#shared/form/to-choices.ts';
 import { FailureState } from '#shared/state/FailureState.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
@@ -31,7 +31,7 @@ interface Props {
 /** Entity, one of its courses, and the years. */
 function CourseForm({ entities, enrollmentTypes }: Props) {
   const { t } = useLingui();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'course',
     endpoint: auth.academicDetails,
     initial,

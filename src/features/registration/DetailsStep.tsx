@@ -5,10 +5,12 @@ import { account } from '#contract/account.ts';
 import { auth } from '#contract/auth.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { useSend } from '#kit/use-write.ts';
+import { PhotoInput } from '#shared/form/PhotoInput.tsx';
 import { toChoices } from '#shared/form/to-choices.ts';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { nationalities } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -41,7 +43,7 @@ function DetailsForm({ nations }: { nations: ReturnType<typeof toChoices> }) {
   const { t } = useLingui();
   const sendPhoto = useSend(account.profilePicture, { transfer: upload });
   const sent = useRef<File>(undefined);
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'details',
     endpoint: auth.nationality,
     initial,
@@ -70,13 +72,18 @@ function useFields(nations: ReturnType<typeof toChoices>, isCard: boolean): Fiel
       options: nations,
     },
     {
-      kind: 'radio',
+      kind: 'own',
       name: 'identity_type',
       label: t`I show who I am with`,
-      options: [
-        { value: 'id_card', label: t`My Maltese ID card` },
-        { value: 'passport', label: t`My passport` },
-      ],
+      render: (input) => (
+        <RadioGroup
+          {...input}
+          options={[
+            { value: 'id_card', label: t`My Maltese ID card` },
+            { value: 'passport', label: t`My passport` },
+          ]}
+        />
+      ),
     },
     {
       kind: 'text',
@@ -89,12 +96,11 @@ function useFields(nations: ReturnType<typeof toChoices>, isCard: boolean): Fiel
       maxLength: 25,
     },
     {
-      kind: 'photo',
+      kind: 'own',
       name: 'profile_picture',
       label: t`Your photo, if you like`,
       hint: t`A JPG or PNG that shows your face, for your student card. It is not kept on this device: if you leave this page before you continue, choose it again.`,
-      camera: 'user',
-      isOptional: true,
+      render: (input) => <PhotoInput {...input} value={input.file} camera="user" isOptional />,
     },
   ];
 }

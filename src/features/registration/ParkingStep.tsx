@@ -8,12 +8,12 @@ import type { OpeningWindow } from '#contract/student-card.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { useWrite } from '#kit/use-write.ts';
-import { noVehicle, useVehicleFields } from '#shared/form/use-vehicle-fields.ts';
+import { noVehicle, useVehicleFields } from '#shared/form/use-vehicle-fields.tsx';
 import { openingOf } from '#shared/pass/opening.ts';
+import { SummerWords } from '#shared/pass/OpeningWords.tsx';
 import { openingDates } from '#shared/pass/pass-queries.ts';
-import { SummerWords } from '#shared/pass/SummerWords.tsx';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -104,7 +104,7 @@ function WithoutPermit({ isClosed }: { isClosed: boolean }) {
 function VehicleForm({ closed }: { closed: ReactNode }) {
   const { t } = useLingui();
   const fields = useVehicleFields();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'vehicle',
     endpoint: account.vehicle,
     initial: noVehicle,

@@ -3,9 +3,10 @@ import { auth } from '#contract/auth.ts';
 import { PASSWORD_MIN } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { paths } from '#lib/paths.ts';
 import { keepToken, useSession } from '#session/session.ts';
+import { RadioGroup } from '#ui/form/RadioGroup.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Registered } from './Registered.tsx';
@@ -46,7 +47,7 @@ const initial = {
 function RegisterForm() {
   const { t } = useLingui();
   const fields = useFields();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'register',
     endpoint: auth.register,
     initial,
@@ -68,7 +69,12 @@ function useFields(): Field[] {
   ];
   const twice = { type: 'password', autoComplete: 'new-password', kind: 'text' } as const;
   return [
-    { kind: 'radio', name: 'account_type', label: t`I register as`, options: kinds },
+    {
+      kind: 'own',
+      name: 'account_type',
+      label: t`I register as`,
+      render: (input) => <RadioGroup {...input} options={kinds} />,
+    },
     {
       kind: 'text',
       type: 'email',

@@ -6,7 +6,6 @@ import { readSession } from '#session/session.ts';
 import { PageHead } from '#shared/page/PageHead.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { Button } from '#ui/Button.tsx';
-import { StepBar } from '#ui/form/StepBar.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -61,7 +60,12 @@ export function StepHead({ step, status, title, lead }: HeadProps) {
       <PageHead title={title} description={lead} />
       <PageHeader kicker={t`Step ${number} of ${total}`} title={title} lead={lead} />
       <Container>
-        <StepBar step={number} total={total} />
+        {/* The words above say the same. */}
+        <div className={classes.steps} aria-hidden>
+          {Array.from({ length: total }, (_, index) => (
+            <span key={index} data-reached={index < number || undefined} />
+          ))}
+        </div>
       </Container>
     </>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { auth } from '#contract/auth.ts';
 import type { RegistrationStatus } from '#contract/registration.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { useApiForm } from '#kit/form/use-api-form.ts';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { takeStatus } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
@@ -31,7 +31,7 @@ function Verification({ status: { verification } }: { status: RegistrationStatus
 function AddressForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const state = useApiForm({
+  const state = useDraftForm({
     id: 'verify',
     endpoint: auth.sendCode,
     initial: { email: '' },

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { PhotoInput } from '#shared/form/PhotoInput.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
-import { PinField } from '#ui/form/PinField.tsx';
-import { RadioGroup } from '#ui/form/RadioGroup.tsx';
+import type { FieldProps } from '#ui/form/FieldFrame.tsx';
 import { type Choice, SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { ApiFormState } from './use-api-form.ts';
@@ -15,7 +13,15 @@ interface Common {
   note?: ReactNode;
 }
 
-/** A field by what it asks for. */
+/** What the input of such a field is given. */
+interface OwnInput extends FieldProps {
+  value: string;
+  /** In place of the value, where it takes one */
+  file: File | undefined;
+  onChange: (value: string | File | undefined) => void;
+}
+
+/** A field by what it asks for. What few forms ask for is `own`: only they load its input. */
 export type Field =
   | (Common & {
       kind: 'text';
@@ -33,10 +39,8 @@ export type Field =
       /** Another field whose choice belongs to the one made here, and is cleared with it */
       clears?: string;
     })
-  | (Common & { kind: 'radio'; options: readonly Choice[] })
   | (Common & { kind: 'checkbox'; words: ReactNode; isRequired?: boolean })
-  | (Common & { kind: 'pin'; length: number })
-  | (Common & { kind: 'photo'; camera: 'user' | 'environment'; isOptional?: boolean });
+  | (Common & { kind: 'own'; render: (input: OwnInput) => ReactNode });
 
 interface Props {
   field: Field;
@@ -60,18 +64,11 @@ function Input({ field, state: { id, form } }: Props) {
   const frame = { id: `${id}-${name}`, label, error: form.errors[name], ...(hint !== undefined && { hint }) };
   const set = (next: typeof value) => form.setFieldValue(name, next);
   switch (field.kind) {
-    case 'radio':
-      return <RadioGroup {...frame} options={field.options} value={text} onChange={set} />;
-    case 'pin':
-      return <PinField {...frame} length={field.length} value={text} onChange={set} />;
+    case 'own':
+      return field.render({ ...frame, value: text, file: value instanceof File ? value : undefined, onChange: set });
     case 'checkbox': {
       const { words, isRequired } = field;
       return <CheckboxField {...frame} label={words} checked={value === true} onChange={set} isRequired={isRequired} />;
-    }
-    case 'photo': {
-      const { camera, isOptional } = field;
-      const photo = value instanceof File ? value : undefined;
-      return <PhotoInput {...frame} camera={camera} isOptional={isOptional} value={photo} onChange={set} />;
     }
     case 'select': {
       const { placeholder, options, clears } = field;

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormReturnType } from '@mantine/form';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type * as v from 'valibot';
 import { ApiError } from '#api/api-error.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import type { Submitted } from '#offline/submit.ts';
+import { noteUnsaved } from '#offline/unsaved.ts';
 import type { DraftState } from '#offline/use-draft.ts';
 import { type SendOptions, useSend } from '../use-write.ts';
-import { bodyOf, checkForm, type Values } from './form-values.ts';
+import { bodyOf, checkForm, draftOf, type Values } from './form-values.ts';
 import { useDirectForm } from './use-direct-form.ts';
-import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
-/** What `ApiForm` shows; made by `useApiForm` or `useOutboxForm`. */
+/** What `ApiForm` shows; made by `useApiForm`, `useDraftForm` or `useOutboxForm`. */
 export interface ApiFormState {
   /** Begins the ids of its fields: `login` for `login-email` */
   id: string;
@@ -29,7 +29,7 @@ export interface ApiFormState {
 type AnyEndpoint = Endpoint<EndpointSpec>;
 type BodyOf<S extends AnyEndpoint> = InputOf<S> extends { body: infer B } ? B : Record<never, never>;
 
-interface Options<S extends AnyEndpoint, V extends Values, F extends object> extends SendOptions<S> {
+export interface ApiFormOptions<S extends AnyEndpoint, V extends Values, F extends object> extends SendOptions<S> {
   id: string;
   endpoint: S;
   /** Every field of the body that is not `fixed`, as it is before anything is typed; a photo is `undefined` */
@@ -44,20 +44,40 @@ interface Options<S extends AnyEndpoint, V extends Values, F extends object> ext
   params?: Readonly<Record<string, string | number>>;
   /** What is done first; what it throws keeps the form from being sent */
   before?: (values: V) => Promise<unknown>;
-  /** Without it nothing is kept on the device */
-  draft?: FormDraft;
   /** Goes on from here; the form counts as sending until this is over */
   onDone?: (answer: AnswerOf<S>) => unknown;
   /** It was refused, or nothing came back */
   onFailure?: (error: ApiError) => void;
 }
 
+/** What happens to what is typed. */
+interface Keeping {
+  /** Called with every change */
+  follow: (values: Values) => void;
+  /** Called once it is sent */
+  forget?: () => void;
+}
+
 /**
  * A form whose rules are the contract's and which goes straight to the server: secrets never wait in the outbox
- * (safety.md, rule 5). Nothing is cleared, whatever comes back.
+ * (safety.md, rule 5). Nothing is cleared, whatever comes back, and nothing is kept on the device: `useDraftForm` does.
  */
 export function useApiForm<S extends AnyEndpoint, V extends Values, F extends object = Record<never, never>>(
-  options: Options<S, V, F>,
+  options: ApiFormOptions<S, V, F>,
+): ApiFormState {
+  return useSentForm(options, { follow: useUnsavedNote(options.id, options.initial) });
+}
+
+/** Where nothing is kept, no new version of the app replaces the page while something is typed. */
+export function useUnsavedNote(id: string, initial: Values): (values: Values) => void {
+  useEffect(() => () => noteUnsaved(`form|${id}`, false), [id]);
+  return (values) => noteUnsaved(`form|${id}`, draftOf(values, initial, Object.keys(initial)) !== undefined);
+}
+
+/** The form without what keeps its values meanwhile. */
+export function useSentForm<S extends AnyEndpoint, V extends Values, F extends object>(
+  options: ApiFormOptions<S, V, F>,
+  { follow, forget }: Keeping,
 ): ApiFormState {
   const { i18n } = useLingui();
   const { id, endpoint, initial, fixed, params, before, toBody, onDone, onFailure } = options;
@@ -73,7 +93,7 @@ export function useApiForm<S extends AnyEndpoint, V extends Values, F extends ob
     try {
       await before?.(values as V);
       const answer = await write(inputOf(values) as InputOf<S>);
-      draft.forget();
+      forget?.();
       await onDone?.(answer);
     } catch (error) {
       if (error instanceof ApiError) onFailure?.(error);
@@ -83,9 +103,8 @@ export function useApiForm<S extends AnyEndpoint, V extends Values, F extends ob
   const { form, ...state } = useDirectForm<Values>({
     initial,
     validate: (values) => checkForm(values, rules, i18n),
-    onValuesChange: (values) => draft.follow(values),
+    onValuesChange: follow,
     send,
   });
-  const draft = useFormDraft(id, initial, options.draft, () => form);
-  return { id, form, ...state, draftState: draft.state };
+  return { id, form, ...state };
 }

@@ -5,14 +5,14 @@ import type * as v from 'valibot';
 import { transportOf } from '#api/query.ts';
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
-import type { OutboxError } from '#offline/outbox-item.ts';
+import type { OutboxError, OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import type { Write } from '#offline/outbox.ts';
 import { submit, type Submitted } from '#offline/submit.ts';
 import { checkForm, type Values } from './form-values.ts';
 import type { ApiFormState } from './use-api-form.ts';
 import { firstOfEach, useDirectForm } from './use-direct-form.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { useFormDraft } from './use-draft-form.ts';
 
 /** A write that waits on this device already, opened to be changed. */
 export interface Waiting<V> {
@@ -106,4 +106,18 @@ function useFate(submitted: Submitted | undefined, onChange: (now: Submitted) =>
       if (id === kept && (change === 'done' || change === 'failed')) look().catch(() => undefined);
     });
   }, [kept]);
+}
+
+/** An item of the outbox that is opened to be changed: undefined until the device has answered, null when it is gone. */
+export function useWaitingItem(id: number, endpoint: { id: string }): OutboxItem | null | undefined {
+  const [item, setItem] = useState<OutboxItem | null>();
+  useEffect(() => {
+    const find = async () => {
+      const { findWaiting } = await loadOutbox();
+      const found = await findWaiting(id);
+      return found?.endpoint === endpoint.id ? found : null;
+    };
+    find().then(setItem, () => setItem(null));
+  }, [id, endpoint]);
+  return item;
 }

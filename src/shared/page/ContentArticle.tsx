@@ -6,7 +6,6 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { Picture } from '#ui/card/Picture.tsx';
 import { Container } from '#ui/page/Container.tsx';
-import { Contents, WithContents } from '#ui/page/Contents.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { RichText } from '#ui/page/RichText.tsx';
 import { withHeadings } from './headings.ts';
@@ -29,10 +28,8 @@ interface Props {
 
 /** A page of the CMS to be read: title, picture, text, and where the text is long a way into it. */
 export function ContentArticle({ page, path, kicker, note }: Props) {
-  const { t } = useLingui();
   const { html, headings } = withHeadings(page.body);
   const isLong = headings.length >= ENOUGH;
-  const title = t`On this page`;
   return (
     <article>
       <PageHead title={page.title} description={page.description} image={page.image?.url} type="article" path={path} />
@@ -50,9 +47,14 @@ export function ContentArticle({ page, path, kicker, note }: Props) {
       />
       <Container narrow={!isLong}>
         {isLong ? (
-          <WithContents contents={<Contents title={title} entries={headings} />}>
-            <Text page={page} html={html} />
-          </WithContents>
+          <div className={classes.columns}>
+            <div>
+              <Contents entries={headings} />
+            </div>
+            <div className={classes.text}>
+              <Text page={page} html={html} />
+            </div>
+          </div>
         ) : (
           <Text page={page} html={html} />
         )}
@@ -67,6 +69,43 @@ function LastChange({ at }: { at: string }) {
     <time dateTime={at}>
       <Trans>Last changed: {date}</Trans>
     </time>
+  );
+}
+
+interface ContentsProps {
+  entries: ReturnType<typeof withHeadings>['headings'];
+}
+
+/**
+ * The way into a long text: folded up above it on a phone, standing beside it where there is room. Its links are the
+ * browser's own, which also take the keyboard to the place they lead to.
+ */
+function Contents({ entries }: ContentsProps) {
+  const { t } = useLingui();
+  const title = t`On this page`;
+  return (
+    <>
+      <details className={classes.folded}>
+        <summary>{title}</summary>
+        <Entries entries={entries} />
+      </details>
+      <nav className={classes.beside} aria-label={title}>
+        <p>{title}</p>
+        <Entries entries={entries} />
+      </nav>
+    </>
+  );
+}
+
+function Entries({ entries }: ContentsProps) {
+  return (
+    <ol className={classes.entries}>
+      {entries.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
   );
 }
 

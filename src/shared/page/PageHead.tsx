@@ -1,8 +1,7 @@
-import { use } from 'react';
+import { use, createContext } from 'react';
 import { useLocation } from 'react-router';
 import { localeRecords } from '#contract/locales.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { OriginContext } from './origin.ts';
 
 /** The product's short name (spec §1: the page title). */
 const SHORT_NAME = 'KSU';
@@ -48,3 +47,6 @@ export function PageHead({ title, description, image, type = 'website', path, se
     </>
   );
 }
+
+/** Public address of the portal, e.g. `https://ksu.org.mt`; the same on the server and in the browser. */
+export const OriginContext = createContext('');

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '#api/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/state/ErrorState.tsx';
-import { OfflineState } from '#ui/state/OfflineState.tsx';
+import { ErrorState, StateMessage } from '#ui/state/StateMessage.tsx';
 
 interface Props {
   error: Error;
@@ -37,7 +36,8 @@ function Unreachable({ whole }: Pick<Props, 'whole'>) {
   return (
     <>
       {whole === true && <title>{words}</title>}
-      <OfflineState
+      <StateMessage
+        kind="offline"
         whole={whole}
         title={words}
         action={
@@ -49,7 +49,7 @@ function Unreachable({ whole }: Pick<Props, 'whole'>) {
         <Trans>
           You are offline, and this was not opened here before. It loads automatically once you are connected.
         </Trans>
-      </OfflineState>
+      </StateMessage>
     </>
   );
 }

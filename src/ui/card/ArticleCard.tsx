@@ -1,7 +1,6 @@
 import { Link } from '../Link.tsx';
 import { Kicker } from '../page/Kicker.tsx';
-import { Picture } from './Picture.tsx';
-import type { PictureSource } from './Picture.tsx';
+import { Picture, type PictureSource } from './Picture.tsx';
 import classes from './ArticleCard.module.css';
 
 interface ArticleCardProps {

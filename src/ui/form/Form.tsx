@@ -1,5 +1,4 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { MantineTheme } from '../theme/MantineTheme.tsx';
 import classes from './form.module.css';
 
 interface FormProps {
@@ -11,12 +10,10 @@ interface FormProps {
 
 /** A column of fields. It is never cleared on failure; the browser's own bubbles stay away, as they speak its language. */
 export function Form({ label, onSubmit, children }: FormProps) {
+  // Sent before there are scripts, it does nothing: no address with a password in it, no new page without what was typed.
   return (
-    <MantineTheme>
-      {/* Sent before there are scripts, it does nothing: no address with a password in it, no new page without what was typed. */}
-      <form className={classes.form} method="dialog" aria-label={label} onSubmit={onSubmit} noValidate>
-        {children}
-      </form>
-    </MantineTheme>
+    <form className={classes.form} method="dialog" aria-label={label} onSubmit={onSubmit} noValidate>
+      {children}
+    </form>
   );
 }

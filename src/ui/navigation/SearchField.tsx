@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { IconButton } from '../Button.tsx';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import { Icon } from '../Icon.tsx';

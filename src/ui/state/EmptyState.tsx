@@ -19,7 +19,7 @@ export function EmptyState({ title, children, link, action }: EmptyStateProps) {
     </ButtonLink>
   );
   return (
-    <StateMessage kind="empty" title={title} action={action ?? onward} announced>
+    <StateMessage kind="empty" title={title} action={action ?? onward}>
       {children}
     </StateMessage>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
-import type { IconName } from '../Icon.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
 import classes from './StatusChip.module.css';
 

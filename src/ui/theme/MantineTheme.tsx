@@ -14,9 +14,8 @@ const settings: ComponentProps<typeof MantineContext>['value'] = {
 };
 
 /**
- * What Mantine's components need around them; `Form` brings it, so that pages without a form do not load it (6 kB of the
- * first page). The document must carry `<html data-mantine-color-scheme="light">`. Renders no <style> element (content
- * security policy): these are the two halves of `MantineProvider` that stay when its style elements and its switch
+ * What Mantine's components need around them: only pages of staff have any, so nobody else loads it (4 kB). The document
+ * must carry `<html data-mantine-color-scheme="light">`. Renders no <style> element (content security policy): these are the two halves of `MantineProvider` that stay when its style elements and its switch
  * between colour schemes are switched off.
  */
 export function MantineTheme({ children }: { children: ReactNode }) {

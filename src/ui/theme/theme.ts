@@ -1,5 +1,4 @@
-import { createTheme } from '@mantine/core';
-import type { MantineColorsTuple, MantineTheme } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core';
 
 const ink: MantineColorsTuple = [
   '#faf6ee',

@@ -6,7 +6,6 @@ import type { Profile } from '#contract/auth.ts';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { useSession } from '#session/session.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -40,11 +39,7 @@ function NothingHeld({ flow }: { flow: BookingFlow }) {
   return (
     <EmptyState
       title={t`No places are held for you yet`}
-      action={
-        <ButtonLink href={flow.addressOf('tickets')}>
-          <Trans>Go to the tickets</Trans>
-        </ButtonLink>
-      }
+      link={{ href: flow.addressOf('tickets'), label: t`Go to the tickets`, tone: 'primary' }}
     >
       {flow.total === 0 ? (
         <Trans>Choose your tickets first.</Trans>

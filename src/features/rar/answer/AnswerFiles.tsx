@@ -66,6 +66,9 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
       {!isReadOnly && room > 0 && (
         <FilePicks
           words={{ take: t`Take photo`, choose: t`Choose file` }}
+          id="files-add"
+          camera="environment"
+          multiple
           accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
           onPick={(picked) => void add(picked)}
         />

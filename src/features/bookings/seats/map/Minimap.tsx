@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import type { Box, Hall } from '../hall.ts';
-import { overlap } from '../hall.ts';
+import { type Box, type Hall, overlap } from '../hall.ts';
 import type { RowStates, SeatState } from '../seat-states.ts';
 import type { Point } from './map-geometry.ts';
 import classes from './map-side.module.css';
