@@ -6,10 +6,12 @@ import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Container } from '#ui/page/Container.tsx';
+import { useEmailField } from './account-fields.ts';
 
 /** /login/forgot: asks for a link to a new password. The same is said whether the address has an account or not. */
 export function Component() {
   const { t } = useLingui();
+  const email = useEmailField();
   const [isSent, setSent] = useState(false);
   const state = useApiForm({
     id: 'forgot',
@@ -30,20 +32,7 @@ export function Component() {
             <Trans>If an account uses this address, a link is on its way. It works once, for 30 minutes.</Trans>
           </Outcome>
         ) : (
-          <ApiForm
-            label={t`A new password`}
-            state={state}
-            fields={[
-              {
-                kind: 'text',
-                name: 'email',
-                label: t`Your personal e-mail address`,
-                type: 'email',
-                autoComplete: 'username',
-              },
-            ]}
-            action={<Trans>Send the link</Trans>}
-          />
+          <ApiForm label={t`A new password`} state={state} fields={[email]} action={<Trans>Send the link</Trans>} />
         )}
       </Container>
     </Page>

@@ -11,9 +11,9 @@ import { Outcome } from '#shared/state/Outcome.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { useNewPasswordFields, usePasswordField } from './account-fields.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
-import { useNewPasswordFields } from './use-new-password-fields.ts';
 import classes from './auth.module.css';
 
 const me = query(auth.me, {});
@@ -98,6 +98,7 @@ function joined(parts: readonly (string | number | null | undefined)[], between:
 /** The present password and a new one; everywhere else the person is signed out. */
 function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
+  const password = usePasswordField();
   const newPassword = useNewPasswordFields();
   const [isChanged, setChanged] = useState(false);
   const state = useApiForm({
@@ -117,16 +118,7 @@ function ChangePasswordForm({ email }: { email: string }) {
     <ApiForm
       label={t`Change your password`}
       state={state}
-      fields={[
-        {
-          kind: 'text',
-          name: 'current_password',
-          label: t`Current password`,
-          type: 'password',
-          autoComplete: 'current-password',
-        },
-        ...newPassword,
-      ]}
+      fields={[{ ...password, name: 'current_password', label: t`Current password` }, ...newPassword]}
       action={<Trans>Change the password</Trans>}
     >
       {/* Tells a password manager whose password it is. */}

@@ -21,6 +21,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { Section } from '#ui/page/Section.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
+import { usePasswordField } from './account-fields.ts';
 
 const me = query(auth.me, {});
 
@@ -92,6 +93,7 @@ function DeleteAccountForm() {
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const passwordField = usePasswordField();
   const word = t({ message: 'DELETE', comment: 'Typed to delete an account' });
   const state = useApiForm({
     id: 'delete',
@@ -115,16 +117,7 @@ function DeleteAccountForm() {
       <ApiForm
         label={t`Delete your account`}
         state={state}
-        fields={[
-          {
-            kind: 'text',
-            name: 'password',
-            label: t`Password`,
-            type: 'password',
-            autoComplete: 'current-password',
-          },
-          { kind: 'text', name: 'word', label: t`Type ${word} to confirm`, autoComplete: 'off' },
-        ]}
+        fields={[passwordField, { kind: 'text', name: 'word', label: t`Type ${word} to confirm`, autoComplete: 'off' }]}
         action={<Trans>Delete my account</Trans>}
         sending={<Trans>Deleting…</Trans>}
       />

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
 import { rar } from '#contract/rar.ts';
+import { useSend } from '#kit/use-write.ts';
 import { fold } from '#lib/fold.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
@@ -125,17 +123,13 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
   };
 }
 
-/** Sends what the officer has read, under the same key as long as that is the same. */
+/** Sends what the officer has read. */
 function useSending({ report, refresh }: ReadyReport): () => Promise<void> {
   const client = useQueryClient();
   const { organisation } = useRar();
-  const last = useRef({ content: '', key: '' });
+  const send = useSend(rar.submit);
   return async () => {
-    const body = whatIsRead(report);
-    const content = JSON.stringify(body);
-    if (last.current.content !== content) last.current = { content, key: randomUuid() };
-    const params = { id: organisation.id, rar_report_id: report.submission.id };
-    await call(transportOf(client), rar.submit, { params, body }, { key: last.current.key });
+    await send({ params: { id: organisation.id, rar_report_id: report.submission.id }, body: whatIsRead(report) });
     await Promise.all([client.invalidateQueries({ queryKey: submissionsOf(organisation.id).queryKey }), refresh()]);
   };
 }

@@ -1,6 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { PASSWORD_MIN } from '#contract/registration.ts';
 
+/** The address somebody logs in with. */
+export function useEmailField() {
+  const { t } = useLingui();
+  return {
+    kind: 'text',
+    name: 'email',
+    label: t`Your personal e-mail address`,
+    type: 'email',
+    autoComplete: 'username',
+  } as const;
+}
+
+/** The password somebody has. */
+export function usePasswordField() {
+  const { t } = useLingui();
+  return {
+    kind: 'text',
+    name: 'password',
+    label: t`Password`,
+    type: 'password',
+    autoComplete: 'current-password',
+  } as const;
+}
+
 /** The two fields of a new password, with what it must have said beforehand (spec §5). */
 export function useNewPasswordFields() {
   const { t } = useLingui();
