@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#api/call.ts';
-import { transportOf } from '#api/query.ts';
 import { rar, type RarDates } from '#contract/rar.ts';
 import { formatDate, formatTime } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useSend } from '#kit/use-write.ts';
 import { memberPaths } from '#lib/member-paths.ts';
-import { randomUuid } from '#lib/random-uuid.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
@@ -80,8 +78,9 @@ export function Start() {
   const { organisation } = useRar();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const send = useSend(rar.start);
   const start = async () => {
-    await call(transportOf(client), rar.start, { params: { id: organisation.id } }, { key: randomUuid() });
+    await send({ params: { id: organisation.id } });
     await client.invalidateQueries({ queryKey: submissionsOf(organisation.id).queryKey });
     await navigate(memberPaths.rarReport);
   };
