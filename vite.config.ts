@@ -76,14 +76,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Sent ahead of everything else (server/http/documents.ts), so it imports nothing.
                 { name: 'before-hydration', test: /src\/before-hydration\.ts/, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
-                // What the front page shows, and lists of news and events as well: apart, each of these weighs its own overhead.
+                // What the front page shows, and nearly every other: apart, each of these weighs its own overhead.
                 {
                   name: 'cards',
-                  test: /src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid)|shared\/(?:\w+\/)?(?:NewsCard|AsOf|PriceWords|picture-source)|kit\/page\/LoadedQuery|i18n\/(?:dates|money))\./,
+                  test: /src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid|EmptyState|Skeletons)|shared\/(?:\w+\/)?(?:NewsCard|AsOf|PriceWords|picture-source)|kit\/page\/\w+|i18n\/(?:dates|money))\./,
                   priority: 2,
                 },
-                // Nearly every page but the front page is one of these; apart from lists, as most pages are none.
-                { name: 'page', test: /src\/kit\/page\/(?:Detail)?Page\./, priority: 2 },
+                // An item links to the list it stands in, which is then not there yet.
+                { name: 'list-address', test: /src\/kit\/list\/list-address\./, priority: 2 },
                 // A list is never without any of these.
                 {
                   name: 'lists',

@@ -10,15 +10,15 @@ import { root } from './repository.ts';
  */
 export const firstVisits: Readonly<Record<string, number>> = {
   '/': 122_000,
-  '/media/news': 122_500,
-  '/media/news/an-item': 122_000,
-  '/media/events': 132_500,
-  '/media/events/an-event': 126_000,
-  '/login': 140_000,
-  '/login/forgot': 140_000,
-  '/register': 150_000,
-  '/contact-us': 140_000,
-  '/services/complaints': 144_000,
+  '/media/news': 122_400,
+  '/media/news/an-item': 121_400,
+  '/media/events': 125_400,
+  '/media/events/an-event': 125_300,
+  '/login': 137_500,
+  '/login/forgot': 137_400,
+  '/register': 153_300,
+  '/contact-us': 138_900,
+  '/services/complaints': 144_500,
 };
 
 const dist = join(root, 'dist');
