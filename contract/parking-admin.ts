@@ -42,6 +42,9 @@ export const PermitDecision = v.pipe(
   ),
 );
 
+/** How permits can be sorted; the first is how a list opens. */
+export const permitSorts = ['requested_at', '-requested_at', 'number_plate', '-number_plate'] as const;
+
 /** What staff do with parking permits. */
 export const parkingAdmin = area('parkingAdmin', {
   list: {
@@ -49,7 +52,7 @@ export const parkingAdmin = area('parkingAdmin', {
     path: '/api/staff/parking-permits',
     summary: 'Parking permits, the longest waiting first; `search` finds plate, code, name or address',
     who: 'staff',
-    query: listQuery({ state: v.optional(v.picklist(permitStates)), search }, ['requested_at', '-requested_at']),
+    query: listQuery({ state: v.optional(v.picklist(permitStates)), search }, permitSorts),
     answer: page(StaffPermit),
   },
   view: {

@@ -43,6 +43,15 @@ export function minutesIn(minutes: Expression<Record<Locale, number>>, locale: L
   return sql<number>`(${minutes} ->> ${sql.lit(locale)})::integer`;
 }
 
+/** What a `sort` of the contract asks for: `-requested_at` is that column, from the last to the first. */
+export function orderOf<S extends string>(sort: S) {
+  const isBackwards = sort.startsWith('-');
+  return {
+    column: (isBackwards ? sort.slice(1) : sort) as S extends `-${string}` ? never : S,
+    direction: isBackwards ? ('desc' as const) : ('asc' as const),
+  };
+}
+
 /**
  * A page of a list with the total of all that match, read by one statement. Past the last page there is no row to carry
  * the total, so there it is counted by itself.

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { parkingAdmin } from '#contract/parking-admin.ts';
 import type { PermitState } from '#contract/parking.ts';
-import { holdsWords, paginate } from '#server/db/columns.ts';
+import { holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -23,9 +23,9 @@ export async function listPermits({ query }: RequestOf<typeof parkingAdmin.list>
   const matching = permits(db)
     .$if(state !== undefined, (all) => all.where('parking_permits.state', '=', state ?? ''))
     .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
-  const direction = query.sort === '-requested_at' ? 'desc' : 'asc';
+  const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
-    withColumns(all).orderBy('parking_permits.requested_at', direction).orderBy('parking_permits.id', direction),
+    withColumns(all).orderBy(`parking_permits.${column}`, direction).orderBy('parking_permits.id', direction),
   );
   const withoutPhotos = { driving_licence_front_url: null, driving_licence_back_url: null };
   return { rows: rows.map((row) => ({ ...row, ...withoutPhotos })), total };

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Failure } from '#shared/state/Failure.tsx';
 import { Button, type ButtonTone } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
-import { type Field, FormField } from './FormField.tsx';
+import { type Field, FormField, type FormFieldProps } from './FormField.tsx';
 import type { ApiFormState } from './use-api-form.ts';
 
 interface Props {
@@ -20,13 +20,18 @@ interface Props {
   tone?: ButtonTone;
   /** Only of the outbox: what is said when it neither arrived nor waits */
   problem?: ReactNode;
+  /** Draws a field where `FormField` does not */
+  FieldInput?: ComponentType<FormFieldProps>;
+  /** Adds a button that leaves all as it was */
+  onCancel?: () => void;
   /** Between the fields and the button */
   children?: ReactNode;
 }
 
 /** The one frame of forms: what is wrong, the fields, the way on, and what is kept on this device. */
-export function ApiForm({ label, state, fields, action, sending, tone, problem, children }: Props) {
+export function ApiForm({ label, state, fields, action, sending, tone, problem, FieldInput, onCancel, children }: Props) {
   const { t } = useLingui();
+  const Input = FieldInput ?? FormField;
   const { id, form, failure, attempt, isSending, draftState, submitted, onSubmit } = state;
   const wrong = fields.flatMap(({ name, label: of }) => {
     const message = form.errors[name];
@@ -45,13 +50,18 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
       </div>
       <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
       {fields.map((field) => (
-        <FormField key={field.name} field={field} state={state} />
+        <Input key={field.name} field={field} state={state} />
       ))}
       {children}
       <div>
         <Button type="submit" busy={isSending} {...(tone && { tone })}>
           {isSending ? (sending ?? <Trans>Sending…</Trans>) : (action ?? <Trans>Continue</Trans>)}
         </Button>
+        {onCancel && (
+          <Button tone="quiet" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
       </div>
       <DraftWarning isNotPersisted={draftState === 'notPersisted'} />
       {problem !== undefined && <DraftNote isKept={draftState === 'kept' && isWritten} />}

@@ -19,7 +19,8 @@ interface Common {
 export type Field =
   | (Common & {
       kind: 'text';
-      type?: 'email' | 'password' | 'tel';
+      /** `datetime-local` is written and read as `2026-11-20T18:00` */
+      type?: 'email' | 'password' | 'tel' | 'datetime-local';
       autoComplete?: string;
       /** Lines of a text of several lines */
       rows?: number;
@@ -38,13 +39,13 @@ export type Field =
   | (Common & { kind: 'pin'; length: number })
   | (Common & { kind: 'photo'; camera: 'user' | 'environment'; isOptional?: boolean });
 
-interface Props {
+export interface FormFieldProps {
   field: Field;
   state: Pick<ApiFormState, 'id' | 'form'>;
 }
 
 /** The field with what the form knows about it, and its note. */
-export function FormField(props: Props) {
+export function FormField(props: FormFieldProps) {
   return (
     <>
       <Input {...props} />
@@ -53,7 +54,7 @@ export function FormField(props: Props) {
   );
 }
 
-function Input({ field, state: { id, form } }: Props) {
+function Input({ field, state: { id, form } }: FormFieldProps) {
   const { name, label, hint } = field;
   const value = form.values[name];
   const text = typeof value === 'string' ? value : '';

@@ -15,6 +15,8 @@ export interface FormRules {
   files?: FileRules | undefined;
   /** Of the body, but not typed: the token of a link */
   fixed?: object | undefined;
+  /** What is sent, where that is not what was typed */
+  toBody?: ((values: never) => unknown) | undefined;
 }
 
 /** What was typed, as the contract has it: without photos, and numbers where it has numbers. */
@@ -35,7 +37,7 @@ export function checkForm(values: Values, rules: FormRules, i18n: I18n): Record<
     ...Object.keys(values).filter((field) => values[field] === '' && isNumber(rules.schema, field)),
   ];
   return {
-    ...validateWith(rules.schema, i18n)(bodyOf(values, rules)),
+    ...validateWith(rules.schema, i18n)(rules.toBody?.(values as never) ?? bodyOf(values, rules)),
     ...Object.fromEntries(missing.map((field) => [field, sayRule(i18n, 'required')])),
   };
 }

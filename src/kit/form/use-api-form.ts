@@ -29,15 +29,17 @@ export interface ApiFormState {
 type AnyEndpoint = Endpoint<EndpointSpec>;
 type BodyOf<S extends AnyEndpoint> = InputOf<S> extends { body: infer B } ? B : Record<never, never>;
 
-interface Options<S extends AnyEndpoint, V extends Values, F extends object> extends SendOptions<S> {
+export interface ApiFormOptions<S extends AnyEndpoint, V extends Values, F extends object> extends SendOptions<S> {
   id: string;
   endpoint: S;
   /** Every field of the body that is not `fixed`, as it is before anything is typed; a photo is `undefined` */
   initial: V & Record<Exclude<keyof BodyOf<S>, keyof F>, unknown>;
   /** Where more is typed than the body has; the endpoint's body without it */
   schema?: v.GenericSchema;
-  /** What is sent, where that is less than what was typed */
+  /** What is sent, where that is not what was typed; without a `schema` of its own, it is what the rules are of */
   toBody?: (values: V) => unknown;
+  /** Field → a sentence, for rules that the contract cannot say */
+  check?: (values: V) => Record<string, string>;
   /** Of the body, but not typed: the token of a link */
   fixed?: F;
   /** Path parameters of the call */
@@ -57,10 +59,10 @@ interface Options<S extends AnyEndpoint, V extends Values, F extends object> ext
  * (safety.md, rule 5). Nothing is cleared, whatever comes back.
  */
 export function useApiForm<S extends AnyEndpoint, V extends Values, F extends object = Record<never, never>>(
-  options: Options<S, V, F>,
+  options: ApiFormOptions<S, V, F>,
 ): ApiFormState {
   const { i18n } = useLingui();
-  const { id, endpoint, initial, fixed, params, before, toBody, onDone, onFailure } = options;
+  const { id, endpoint, initial, fixed, params, before, toBody, check, onDone, onFailure } = options;
   const { files } = endpoint;
   const rules = { schema: options.schema ?? (endpoint.body as v.GenericSchema), files, fixed };
   const write = useSend(endpoint, options);
@@ -82,7 +84,10 @@ export function useApiForm<S extends AnyEndpoint, V extends Values, F extends ob
   };
   const { form, ...state } = useDirectForm<Values>({
     initial,
-    validate: (values) => checkForm(values, rules, i18n),
+    validate: (values) => ({
+      ...checkForm(values, options.schema === undefined ? { ...rules, toBody } : rules, i18n),
+      ...check?.(values as V),
+    }),
     onValuesChange: (values) => draft.follow(values),
     send,
   });

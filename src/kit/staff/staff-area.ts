@@ -27,6 +27,8 @@ export interface StaffEntry {
   label: () => MessageDescriptor;
   /** What its pages say without a network; without it, that nothing can be decided now */
   offline?: () => MessageDescriptor;
+  /** A hook: how many things wait there, undefined while that is not known. Only where a read tells it that leaves no trace */
+  useWaiting?: () => number | undefined;
 }
 
 interface ToDo {

@@ -1,14 +1,23 @@
 import { msg } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
+import { permitsToDo } from './permit-queries.ts';
 
 export const staffArea: StaffArea = {
   pages: {
     [staffPaths.permits]: () => import('./PermitsPage.tsx'),
     [staffPaths.permit]: () => import('./PermitPage.tsx'),
   },
-  menu: [{ href: staffPaths.permits, order: 20, label: () => msg`Parking permits` }],
+  menu: [
+    {
+      href: staffPaths.permits,
+      order: 20,
+      label: () => msg`Parking permits`,
+      useWaiting: () => useQuery(permitsToDo).data?.meta.total,
+    },
+  ],
   toDo: { order: 10, Section: laterPart('staff', () => import('./PermitsToDo.tsx')).Part },
   actions: {
     permit_approved: () => msg`Permit approved`,
