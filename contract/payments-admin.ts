@@ -16,6 +16,9 @@ export const StaffPayment = v.object({
 });
 export type StaffPayment = v.InferOutput<typeof StaffPayment>;
 
+/** How payments can be sorted; the first is how a list opens. */
+export const paymentSorts = ['-created_at', 'created_at', '-amount', 'amount'] as const;
+
 /** What staff do with payments. */
 export const paymentsAdmin = area('paymentsAdmin', {
   list: {
@@ -23,7 +26,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
     path: '/api/staff/payments',
     summary: 'Payments, the newest first; `search` finds receipt number, checkout session, name or address',
     who: 'staff',
-    query: listQuery({ state: v.optional(v.picklist(paymentStates)), search }, ['-created_at', 'created_at']),
+    query: listQuery({ state: v.optional(v.picklist(paymentStates)), search }, paymentSorts),
     answer: page(StaffPayment),
   },
   view: {

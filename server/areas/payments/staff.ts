@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { paymentsAdmin } from '#contract/payments-admin.ts';
-import { holdsWords, paginate } from '#server/db/columns.ts';
+import { holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
@@ -21,9 +21,9 @@ export async function listPayments({ query }: RequestOf<typeof paymentsAdmin.lis
   const matching = payments(context.db)
     .$if(state !== undefined, (all) => all.where('payments.state', '=', state ?? ''))
     .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
-  const direction = query.sort === 'created_at' ? 'asc' : 'desc';
+  const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
-    withColumns(all).orderBy('payments.created_at', direction).orderBy('payments.id', direction),
+    withColumns(all).orderBy(sortColumns[column], direction).orderBy('payments.id', direction),
   );
   return { rows: rows.map((row) => staffPaymentOf(row, context)), total };
 }
@@ -72,6 +72,8 @@ export async function refundPayment(
   );
   return getStaffPayment(id, context);
 }
+
+const sortColumns = { created_at: 'payments.created_at', amount: 'payments.amount_cents' } as const;
 
 function payments(db: Kysely<DB>) {
   return db

@@ -14,6 +14,8 @@ interface Props {
   fields: readonly Field[];
   /** On the button; "Save" without */
   action?: ReactNode;
+  /** On the button while the answer is awaited; "Sending…" without */
+  sending?: ReactNode;
   /** Leaves all as it was; without it there is no way back, as the form is always there */
   onCancel?: () => void;
   children?: ReactNode;

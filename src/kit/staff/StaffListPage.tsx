@@ -7,6 +7,7 @@ import type { PageMeta } from '#contract/common.ts';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import type { Choice } from '#ui/form/SelectField.tsx';
 import { SearchField } from '#ui/navigation/SearchField.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
@@ -27,8 +28,7 @@ interface Shown {
 interface Filter<A> {
   name: keyof A & string;
   label: string;
-  /** Value in the address → words, in this order */
-  options: Readonly<Record<string | number, string>>;
+  options: readonly Choice[];
 }
 
 interface Props<A extends Shown, T> extends Omit<EntryTableProps<T>, 'label' | 'entries' | 'sorting' | 'renderInstead'> {
@@ -131,7 +131,7 @@ function Toolbar<A extends Shown, T>({ columns, searchLabel, filters = [], shown
         <NativeSelect
           key={name}
           label={label}
-          data={[{ value: '', label: t`All` }, ...choicesOf(options)]}
+          data={[{ value: '', label: t`All` }, ...options]}
           value={String(shown[name] ?? '')}
           onChange={(event) => narrow(name, event.currentTarget.value)}
         />
@@ -150,10 +150,6 @@ function Toolbar<A extends Shown, T>({ columns, searchLabel, filters = [], shown
       )}
     </div>
   );
-}
-
-function choicesOf(options: Readonly<Record<string | number, string>>) {
-  return Object.entries(options).map(([value, label]) => ({ value, label }));
 }
 
 function Nothing({ path }: { path: string }) {

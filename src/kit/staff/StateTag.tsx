@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import type { Choice } from '#ui/form/SelectField.tsx';
 import classes from './staff.module.css';
 
 /** `waits` for somebody to act, `good` or `bad` ends, `plain` for the rest; the words say it too. */
@@ -23,9 +24,9 @@ export function StateTag<S extends string>(props: Props<S>) {
   );
 }
 
-/** The states in words, for a filter or a select. */
-export function useStateWords<S extends string>(table: StateTable<S>): Record<S, string> {
+/** The states to choose from, for a filter or a field. */
+export function useStateChoices<S extends string>(table: StateTable<S>): Choice[] {
   const { i18n } = useLingui();
-  const entries = Object.entries<{ label: () => MessageDescriptor }>(table);
-  return Object.fromEntries(entries.map(([state, { label }]) => [state, i18n._(label())])) as Record<S, string>;
+  const states = Object.entries<{ label: () => MessageDescriptor }>(table);
+  return states.map(([value, { label }]) => ({ value, label: i18n._(label()) }));
 }

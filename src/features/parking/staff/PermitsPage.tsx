@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { permitSorts } from '#contract/parking-admin.ts';
 import { isPermitCode, looksLikePermitCode } from '#contract/permit-code.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { useStateWords } from '#kit/staff/StateTag.tsx';
+import { useStateChoices } from '#kit/staff/StateTag.tsx';
 import type { PageAddress } from '#lib/paths.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -24,7 +24,7 @@ export function Component() {
       list={permitsAddress}
       query={permitList}
       searchLabel={t`Search by plate, code, name or e-mail`}
-      filters={[{ name: 'state', label: t`State`, options: useStateWords(permitStateTable) }]}
+      filters={[{ name: 'state', label: t`State`, options: useStateChoices(permitStateTable) }]}
       firstSort={permitSorts[0]}
       renderNote={({ search }) => isMistyped(search) && <MistypedCode />}
       {...usePermitRows()}
