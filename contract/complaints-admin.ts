@@ -15,6 +15,9 @@ export const StaffComplaint = v.object({
 });
 export type StaffComplaint = v.InferOutput<typeof StaffComplaint>;
 
+/** How complaints can be sorted; the first is how a list opens. */
+export const complaintSorts = ['received_on', '-received_on'] as const;
+
 /** What staff do with complaints. */
 export const complaintsAdmin = area('complaintsAdmin', {
   list: {
@@ -28,7 +31,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
         type_id: v.optional(id),
         search,
       },
-      ['received_on', '-received_on'],
+      complaintSorts,
     ),
     audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
     answer: page(StaffComplaint),

@@ -26,6 +26,9 @@ export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 /** What staff search a list for. */
 export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, rule('max', { max: 100 }))));
 
+/** How the audit log can be sorted; the first is how it opens. */
+export const auditSorts = ['-at', 'at'] as const;
+
 /** The console's own: what staff did. What they do with a thing stands in its area, as `parkingAdmin`. */
 export const staff = area('staff', {
   auditLog: {
@@ -33,7 +36,7 @@ export const staff = area('staff', {
     path: '/api/staff/audit-log',
     summary: 'What staff did, the newest first',
     who: 'staff',
-    query: listQuery({ search }, ['-at']),
+    query: listQuery({ search }, auditSorts),
     answer: page(AuditEntry),
   },
 });

@@ -27,6 +27,9 @@ export const OpeningWindowForm = v.pipe(
 );
 export type OpeningWindowForm = v.InferOutput<typeof OpeningWindowForm>;
 
+/** How windows can be sorted; the first is how a list opens. */
+export const openingDateSorts = ['-opens_at', 'opens_at'] as const;
+
 /** When cards and permits can be asked for, as staff set it. */
 export const studentCardAdmin = area('studentCardAdmin', {
   openingDates: {
@@ -34,7 +37,7 @@ export const studentCardAdmin = area('studentCardAdmin', {
     path: '/api/staff/opening-dates',
     summary: 'All opening windows, the newest first',
     who: 'staff',
-    query: listQuery({ kind: v.optional(v.picklist(windowKinds)) }, ['-opens_at']),
+    query: listQuery({ kind: v.optional(v.picklist(windowKinds)) }, openingDateSorts),
     answer: page(OpeningWindow),
   },
   addOpeningDate: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { complaintsAdmin } from '#contract/complaints-admin.ts';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { holdsWords, paginate } from '#server/db/columns.ts';
+import { holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import { decide, record, recordRead } from '#server/services/audit.ts';
@@ -25,7 +25,7 @@ export async function listComplaints(
     .$if(state !== undefined, (all) => all.where('complaints.state', '=', state ?? ''))
     .$if(type_id !== undefined, (all) => all.where('complaints.type_id', '=', type_id ?? 0))
     .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
-  const direction = query.sort === '-received_on' ? 'desc' : 'asc';
+  const { direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     selectForStaff(all, context).orderBy('complaints.received_on', direction).orderBy('complaints.id'),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { type AuditEntry, staff } from '#contract/staff.ts';
-import { holdsWords, paginate } from '#server/db/columns.ts';
+import { holdsWords, orderOf, paginate } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { person } from '#server/services/person.ts';
@@ -27,6 +27,7 @@ function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: Signe
     .innerJoin('users', 'users.id', 'audit_log.actor_id')
     .leftJoin('personal_details', 'personal_details.user_id', 'audit_log.actor_id')
     .$if(search !== '', (all) => all.where(holdsWords(searched, search)));
+  const { column, direction } = orderOf(query.sort);
   return paginate(matching, query, (all) =>
     all
       .select((eb) => [
@@ -39,7 +40,7 @@ function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: Signe
         sql<AuditEntry['details']>`audit_log.details`.as('details'),
         person(eb.ref('audit_log.actor_id')).as('actor'),
       ])
-      .orderBy('audit_log.at', 'desc')
-      .orderBy('audit_log.id', 'desc'),
+      .orderBy(`audit_log.${column}`, direction)
+      .orderBy('audit_log.id', direction),
   );
 }

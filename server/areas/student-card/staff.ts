@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RequestOf, ResultOf } from '#contract/endpoint.ts';
 import type { OpeningWindowForm, studentCardAdmin } from '#contract/student-card-admin.ts';
 import type { WindowKind } from '#contract/student-card.ts';
-import { paginate } from '#server/db/columns.ts';
+import { orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
@@ -13,7 +13,7 @@ export const windowColumns = ['id', sql<WindowKind>`kind`.as('kind'), 'opens_at'
 
 type Window = ResultOf<typeof studentCardAdmin.addOpeningDate>;
 
-/** All windows, the newest first. */
+/** All windows, the newest first unless `sort` says otherwise. */
 export function listOpeningDates(
   { query }: RequestOf<typeof studentCardAdmin.openingDates>,
   { db }: SignedInContext,
@@ -22,8 +22,9 @@ export function listOpeningDates(
   const matching = db
     .selectFrom('opening_windows')
     .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? ''));
+  const { column, direction } = orderOf(query.sort);
   return paginate(matching, query, (all) =>
-    all.select(windowColumns).orderBy('opens_at', 'desc').orderBy('id', 'desc'),
+    all.select(windowColumns).orderBy(column, direction).orderBy('id', direction),
   );
 }
 

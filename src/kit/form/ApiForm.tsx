@@ -22,14 +22,14 @@ interface Props {
   problem?: ReactNode;
   /** Draws a field where `FormField` does not */
   FieldInput?: ComponentType<FormFieldProps>;
-  /** Adds a button that leaves all as it was */
-  onCancel?: () => void;
+  /** Beside the button */
+  beside?: ReactNode;
   /** Between the fields and the button */
   children?: ReactNode;
 }
 
 /** The one frame of forms: what is wrong, the fields, the way on, and what is kept on this device. */
-export function ApiForm({ label, state, fields, action, sending, tone, problem, FieldInput, onCancel, children }: Props) {
+export function ApiForm({ label, state, fields, action, sending, tone, problem, FieldInput, beside, children }: Props) {
   const { t } = useLingui();
   const Input = FieldInput ?? FormField;
   const { id, form, failure, attempt, isSending, draftState, submitted, onSubmit } = state;
@@ -57,11 +57,7 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
         <Button type="submit" busy={isSending} {...(tone && { tone })}>
           {isSending ? (sending ?? <Trans>Sending…</Trans>) : (action ?? <Trans>Continue</Trans>)}
         </Button>
-        {onCancel && (
-          <Button tone="quiet" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        )}
+        {beside}
       </div>
       <DraftWarning isNotPersisted={draftState === 'notPersisted'} />
       {problem !== undefined && <DraftNote isKept={draftState === 'kept' && isWritten} />}

@@ -68,7 +68,7 @@ export function useApiForm<S extends AnyEndpoint, V extends Values, F extends ob
   const write = useSend(endpoint, options);
   const inputOf = (values: Values) => ({
     ...(params && { params }),
-    body: toBody?.(values as V) ?? bodyOf(values, rules),
+    ...(endpoint.body !== undefined && { body: toBody?.(values as V) ?? bodyOf(values, rules) }),
     ...(files && { files: Object.fromEntries(Object.keys(files).map((field) => [field, values[field]])) }),
   });
   const send = async (values: Values) => {

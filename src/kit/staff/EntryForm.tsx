@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { ApiForm } from '../form/ApiForm.tsx';
 import { type Field, FormField, type FormFieldProps } from '../form/FormField.tsx';
 import type { ApiFormState } from '../form/use-api-form.ts';
@@ -18,11 +19,12 @@ interface Props {
   sending?: ReactNode;
   /** Leaves all as it was; without it there is no way back, as the form is always there */
   onCancel?: () => void;
-  children?: ReactNode;
+  /** Another button beside the first */
+  beside?: ReactNode;
 }
 
 /** A form within a page of staff, with Mantine's inputs: `ApiForm`, and the way back. */
-export function EntryForm({ action, onCancel, ...form }: Props) {
+export function EntryForm({ action, onCancel, beside, ...form }: Props) {
   const { t } = useLingui();
   const { state, fields } = form;
   const first = `${state.id}-${fields[0]?.name}`;
@@ -36,7 +38,16 @@ export function EntryForm({ action, onCancel, ...form }: Props) {
       {...form}
       action={action ?? t`Save`}
       FieldInput={StaffInput}
-      {...(onCancel !== undefined && { onCancel })}
+      beside={
+        <>
+          {beside}
+          {isOpened && (
+            <Button tone="quiet" onClick={onCancel}>
+              {t`Cancel`}
+            </Button>
+          )}
+        </>
+      }
     />
   );
 }

@@ -90,7 +90,6 @@ function RefundForm({ id, amount, onStart, onDone }: FormProps) {
     params: { id },
     initial: { word: '' },
     schema: v.object({ word: v.string() }),
-    toBody: () => undefined,
     check: ({ word: typed }): Record<string, string> =>
       fold(typed.trim()) === fold(word) ? {} : { word: t`Type the word ${word}.` },
     refreshes: ['paymentsAdmin', 'staff'],
