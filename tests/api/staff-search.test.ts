@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { parkingAdmin } from '#contract/parking-admin.ts';
-import { paymentsAdmin } from '#contract/payments-admin.ts';
-import { staff } from '#contract/staff.ts';
+import { parkingAdmin, type permitSorts } from '#contract/parking-admin.ts';
+import { paymentsAdmin, type paymentSorts } from '#contract/payments-admin.ts';
+import { type auditSorts, staff } from '#contract/staff.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
@@ -49,6 +49,31 @@ describe('a search', () => {
     expect((await query({ filter: { state: 'gone' } })).status).toBe(422);
     expect((await query({ filter: { user_id: 1 } })).status).toBe(400);
     expect((await query({ sort: 'code' })).status).toBe(400);
+  });
+});
+
+describe('a list', () => {
+  it('is sorted by what the contract names, from either end', async () => {
+    for (const _ of [1, 2]) await addPendingPermit(db, (await someone()).id);
+    const dear = await addPayment(db, (await someone()).id, 'paid');
+    await db.updateTable('payments').set({ amount_cents: 100_000 }).where('id', '=', dear).execute();
+    const plates = async (sort: (typeof permitSorts)[number]) => {
+      const { data } = await call(app, parkingAdmin.list, { query: { sort, limit: 100 } }, { as: rita });
+      return data.map(({ number_plate }) => number_plate);
+    };
+    const amounts = async (sort: (typeof paymentSorts)[number]) => {
+      const { data } = await call(app, paymentsAdmin.list, { query: { sort, limit: 100 } }, { as: rita });
+      return data.map(({ amount }) => Number(amount.amount));
+    };
+    const entries = async (sort: (typeof auditSorts)[number]) => {
+      const { data } = await call(app, staff.auditLog, { query: { sort, limit: 100 } }, { as: rita });
+      return data.map(({ id }) => id);
+    };
+    expect(await plates('number_plate')).toEqual((await plates('number_plate')).toSorted());
+    expect(await plates('-number_plate')).toEqual((await plates('number_plate')).toReversed());
+    expect(await amounts('amount')).toEqual((await amounts('amount')).toSorted((a, b) => a - b));
+    expect((await amounts('-amount'))[0]).toBe(100_000);
+    expect(await entries('at')).toEqual((await entries('-at')).toReversed());
   });
 });
 

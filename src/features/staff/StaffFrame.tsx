@@ -69,14 +69,11 @@ function StaffDrawer(props: EntriesProps) {
   const close = () => setOpen(false);
   return (
     <div className={classes.bar}>
-      <Burger
-        size="sm"
-        opened={isOpen}
-        onClick={() => setOpen(true)}
-        aria-expanded={isOpen}
-        aria-label={t`Staff pages`}
-      >
-        <span className={classes.here}>{props.current === undefined ? t`Staff` : i18n._(props.current.label())}</span>
+      <Burger size="sm" opened={isOpen} onClick={() => setOpen(true)} aria-expanded={isOpen}>
+        <span className={classes.here}>
+          <VisuallyHidden>{t`Staff pages`}: </VisuallyHidden>
+          {props.current === undefined ? t`Staff` : i18n._(props.current.label())}
+        </span>
       </Burger>
       <Drawer opened={isOpen} onClose={close} title={t`Staff`} size="20rem" closeButtonProps={{ 'aria-label': t`Close` }}>
         <Entries {...props} />

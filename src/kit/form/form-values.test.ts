@@ -27,6 +27,13 @@ test('asks for numbers and files that are missing', () => {
   expect(wrong['year']).toBe(wrong['front']);
 });
 
+test('checks what is sent where that is not what was typed', () => {
+  const schema = v.strictObject({ year: v.pipe(v.number(), v.minValue(2000)) });
+  const toBody = ({ typed }: { typed: string }) => ({ year: Number(typed) });
+  expect(checkForm({ typed: '2026' }, { schema, toBody }, i18n)).toEqual({});
+  expect(Object.keys(checkForm({ typed: '1026' }, { schema, toBody }, i18n))).toEqual(['year']);
+});
+
 test('keeps what differs from the empty form, of the fields that may be kept', () => {
   const initial = { plate: '', password: '' };
   expect(draftOf({ plate: 'ABC', password: 'secret' }, initial, ['plate'])).toEqual({ plate: 'ABC' });
