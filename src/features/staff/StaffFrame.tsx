@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Burger, Drawer, NavLink } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type StaffEntry, useStaffAreas } from '#kit/staff/staff-area.ts';
 import { StaffTheme } from '#kit/staff/StaffTheme.tsx';
@@ -75,7 +76,13 @@ function StaffDrawer(props: EntriesProps) {
           {props.current === undefined ? t`Staff` : i18n._(props.current.label())}
         </span>
       </Burger>
-      <Drawer opened={isOpen} onClose={close} title={t`Staff`} size="20rem" closeButtonProps={{ 'aria-label': t`Close` }}>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        title={t`Staff`}
+        size="20rem"
+        closeButtonProps={{ 'aria-label': t`Close` }}
+      >
         <Entries {...props} />
       </Drawer>
     </div>
@@ -94,7 +101,7 @@ function Entries({ entries, current }: EntriesProps) {
               href={entry.href}
               aria-current={entry === current ? 'page' : undefined}
               label={i18n._(entry.label())}
-              rightSection={entry.useWaiting === undefined ? undefined : <Waiting useWaiting={entry.useWaiting} />}
+              rightSection={entry.waiting && <Waiting query={entry.waiting} />}
             />
           </li>
         ))}
@@ -104,8 +111,8 @@ function Entries({ entries, current }: EntriesProps) {
 }
 
 /** How many wait there. */
-function Waiting({ useWaiting }: Required<Pick<StaffEntry, 'useWaiting'>>) {
-  const count = useWaiting() ?? 0;
+function Waiting({ query }: { query: NonNullable<StaffEntry['waiting']> }) {
+  const { data: count = 0 } = useQuery<unknown, Error, number, readonly unknown[]>(query);
   if (count === 0) return null;
   return (
     <span className={classes.count}>

@@ -1,5 +1,5 @@
-import { Button as CompactButton, Modal } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { Button as CompactButton, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { Failure } from '#shared/state/Failure.tsx';

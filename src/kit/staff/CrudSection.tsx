@@ -1,5 +1,5 @@
-import { Button as CompactButton } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { Button as CompactButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -40,8 +40,7 @@ export function CrudSection<T>({ crud, empty, ...table }: Props<T>) {
   const [task, setTask] = useState<Task<T>>();
   const { entries, keyOf } = table;
   const onDone = (words: string) => setTask({ kind: 'done', words, at: Date.now() });
-  const renderForm = (entry: T | undefined) =>
-    crud.renderForm({ entry, onDone, onCancel: () => setTask(undefined) });
+  const renderForm = (entry: T | undefined) => crud.renderForm({ entry, onDone, onCancel: () => setTask(undefined) });
   const isAdding = task?.kind === 'form' && task.entry === undefined;
   const changed = task?.kind === 'form' && task.entry !== undefined ? keyOf(task.entry) : undefined;
   return (

@@ -1,5 +1,5 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ApiForm } from '../form/ApiForm.tsx';
@@ -63,7 +63,14 @@ function StaffInput(props: FormFieldProps) {
   switch (field.kind) {
     case 'text': {
       const { rows, type, autoComplete = 'off', maxLength, isOptional } = field;
-      const all = { ...frame, autoComplete, maxLength, required: isOptional !== true, withAsterisk: false, value: text };
+      const all = {
+        ...frame,
+        autoComplete,
+        maxLength,
+        required: isOptional !== true,
+        withAsterisk: false,
+        value: text,
+      };
       return rows === undefined ? (
         <TextInput {...all} type={type} onChange={(event) => set(event.currentTarget.value)} />
       ) : (
@@ -72,9 +79,7 @@ function StaffInput(props: FormFieldProps) {
     }
     case 'select': {
       const data = [{ value: '', label: field.placeholder }, ...field.options];
-      return (
-        <NativeSelect {...frame} data={data} value={text} onChange={(event) => set(event.currentTarget.value)} />
-      );
+      return <NativeSelect {...frame} data={data} value={text} onChange={(event) => set(event.currentTarget.value)} />;
     }
     case 'checkbox': {
       const checked = value === true;

@@ -1,5 +1,5 @@
-import { Table } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';

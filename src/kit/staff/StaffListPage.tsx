@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -31,7 +31,10 @@ interface Filter<A> {
   options: readonly Choice[];
 }
 
-interface Props<A extends Shown, T> extends Omit<EntryTableProps<T>, 'label' | 'entries' | 'sorting' | 'renderInstead'> {
+interface Props<A extends Shown, T> extends Omit<
+  EntryTableProps<T>,
+  'label' | 'entries' | 'sorting' | 'renderInstead'
+> {
   title: string;
   path: string;
   /** Made by `listAddress`: filters, `search: words`, and `sort: oneOf([…])` as the contract has it */
@@ -105,7 +108,9 @@ interface ToolbarProps<A extends Shown, T> {
   hrefOf: (change: Partial<Shown>) => string;
 }
 
-function Toolbar<A extends Shown, T>({ columns, searchLabel, filters = [], shown, ...props }: ToolbarProps<A, T>) {
+const none: readonly never[] = [];
+
+function Toolbar<A extends Shown, T>({ columns, searchLabel, filters = none, shown, ...props }: ToolbarProps<A, T>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { sorting, hrefOf } = props;

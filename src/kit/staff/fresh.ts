@@ -12,11 +12,3 @@ export const freshList = { ...fresh, placeholderData: keepPreviousData } as cons
 export const STAFF_LIMIT = 25;
 /** Entries of each section of the page "To do": as many as fit on one screen. */
 export const TO_DO_LIMIT = 5;
-
-/** What a list of staff is narrowed down to. */
-export interface ListFilter<S> {
-  state?: S | undefined;
-  search?: string | undefined;
-  page?: number;
-  limit?: number;
-}

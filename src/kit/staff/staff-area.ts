@@ -4,6 +4,7 @@ import type { Locale } from '#contract/common.ts';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
 import type { AuditEntry } from '#contract/staff.ts';
 import type { Pages } from '../area.ts';
+import type { ServerQuery } from '../page/LoadedQuery.tsx';
 
 /** The staff side of an area, in `src/features/<area>/staff/staff-area.ts`. Nobody but staff loads it. */
 export interface StaffArea {
@@ -27,8 +28,18 @@ export interface StaffEntry {
   label: () => MessageDescriptor;
   /** What its pages say without a network; without it, that nothing can be decided now */
   offline?: () => MessageDescriptor;
-  /** A hook: how many things wait there, undefined while that is not known. Only where a read tells it that leaves no trace */
-  useWaiting?: () => number | undefined;
+  /** How many things wait there; only where a read tells it that leaves no trace in the audit log */
+  waiting?: WaitingCount;
+}
+
+/** A read, and how many wait by its answer. */
+interface WaitingCount extends ServerQuery<unknown> {
+  select: (answer: unknown) => number;
+}
+
+/** How many things wait, by a read that the page "To do" asks for as well: `waitingCount(permitsToDo, ({ meta }) => meta.total)`. */
+export function waitingCount<T>(query: ServerQuery<T>, countOf: (answer: T) => number): WaitingCount {
+  return { ...query, select: (answer) => countOf(answer as T) };
 }
 
 interface ToDo {

@@ -34,7 +34,10 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
     toBody: (values) => (toBody ?? ((typed: V) => bodyOf(typed, { schema })))(withInstants(values)),
     check: (values) => ({
       ...Object.fromEntries(
-        missingHours(values, times).map((field) => [field, t`There is no such time: the clocks go forward that night.`]),
+        missingHours(values, times).map((field) => [
+          field,
+          t`There is no such time: the clocks go forward that night.`,
+        ]),
       ),
       ...check?.(values),
     }),

@@ -30,7 +30,7 @@ export function Component() {
       key={id}
       query={permitView(id)}
       back={{ href: staffPaths.permits, label: t`Parking permits` }}
-      title={({ number_plate }) => t`Permit for ${number_plate}`}
+      title={(permit) => t`Permit for ${permit.number_plate}`}
       renderTag={({ state }) => <StateTag of={permitStateTable} state={state} />}
       facts={factsOf}
       renderActions={(permit) => <PermitDecision permit={permit} />}

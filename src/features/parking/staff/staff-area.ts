@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
-import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { permitsToDo } from './permit-queries.ts';
@@ -15,7 +14,7 @@ export const staffArea: StaffArea = {
       href: staffPaths.permits,
       order: 20,
       label: () => msg`Parking permits`,
-      useWaiting: () => useQuery(permitsToDo).data?.meta.total,
+      waiting: waitingCount(permitsToDo, ({ meta }) => meta.total),
     },
   ],
   toDo: { order: 10, Section: laterPart('staff', () => import('./PermitsToDo.tsx')).Part },

@@ -69,9 +69,7 @@ function Refund({ payment: { id, state, refund } }: { payment: StaffPayment }) {
   }
   // The payment is read again before the refund counts as done: its form stays until then.
   if (refund === null || (state !== 'refund_due' && !isTried)) return null;
-  return (
-    <RefundForm id={id} amount={refund.formatted} onStart={() => setTried(true)} onDone={() => setDone(true)} />
-  );
+  return <RefundForm id={id} amount={refund.formatted} onStart={() => setTried(true)} onDone={() => setDone(true)} />;
 }
 
 interface FormProps {

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
-import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { staffPaths } from '#lib/staff-paths.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { refundsToDo } from './staff-payment-queries.ts';
@@ -15,7 +14,7 @@ export const staffArea: StaffArea = {
       href: staffPaths.payments,
       order: 40,
       label: () => msg`Payments`,
-      useWaiting: () => useQuery(refundsToDo).data?.meta.total,
+      waiting: waitingCount(refundsToDo, ({ meta }) => meta.total),
     },
   ],
   toDo: { order: 40, Section: laterPart('staff', () => import('./RefundsToDo.tsx')).Part },
