@@ -88,6 +88,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                   test: /src\/(?:kit\/list\/|shared\/page\/ListPager|ui\/navigation\/Pager)/,
                   priority: 2,
                 },
+                // A form is never without any of these; Mantine's other components, which staff load, would cut them up.
+                {
+                  name: 'forms',
+                  test: /src\/(?:ui\/(?:form\/(?:Form|FieldFrame|TextField)|theme\/MantineTheme)|kit\/form\/use-direct-form)\./,
+                  priority: 2,
+                },
                 // Only what nearly every page uses: with more pages more pieces are shared by ten, and the front page needs few.
                 {
                   name: 'pieces',
