@@ -7,6 +7,7 @@ import { Form } from '#ui/form/Form.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
 import { type Field, FormField, type FormFieldProps } from './FormField.tsx';
 import type { ApiFormState } from './use-api-form.ts';
+import classes from '#ui/form/form.module.css';
 
 interface Props {
   /** Names the form for those who do not see its heading */
@@ -53,7 +54,7 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
         <Input key={field.name} field={field} state={state} />
       ))}
       {children}
-      <div>
+      <div className={classes.buttons}>
         <Button type="submit" busy={isSending} {...(tone && { tone })}>
           {isSending ? (sending ?? <Trans>Sending…</Trans>) : (action ?? <Trans>Continue</Trans>)}
         </Button>

@@ -32,7 +32,7 @@ export function useComplaintRows() {
       name: 'received_on',
       label: t`Received on`,
       isSortable: true,
-      cell: ({ received_on }) => formatDate(received_on, locale),
+      cell: ({ received_on }) => <time dateTime={received_on}>{formatDate(received_on, locale)}</time>,
     },
   ];
   return {
