@@ -5,6 +5,7 @@ import type { ServerQuery } from '../page/LoadedQuery.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { StaffHeading } from './StaffHeading.tsx';
 import { PageSkeleton } from './StaffSkeletons.tsx';
+import own from './staff-detail.module.css';
 import classes from './staff.module.css';
 
 interface Props<T> {
@@ -31,8 +32,8 @@ export function StaffDetailPage<T>({ query, back, title, renderTag, facts, rende
           <StaffHeading title={title(data)} back={back}>
             {renderTag?.(data)}
           </StaffHeading>
-          <div className={classes.detailRoom}>
-            <div className={classes.detailPage} data-alone={children === undefined}>
+          <div className={own.room}>
+            <div className={own.page} data-alone={children === undefined}>
               {children !== undefined && <div className={classes.results}>{children(data)}</div>}
               <div className={classes.results}>
                 <Facts facts={facts(data)} />
