@@ -84,7 +84,8 @@ for (const locale of journeyLocales) {
     await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
     await page.getByRole('button', { name: t('Enlarge: {label}', t('Licence, front')) }).click();
     const viewer = page.getByRole('dialog');
-    const width = () => viewer.getByRole('img').evaluate((image) => image.getBoundingClientRect().width);
+    const photo = viewer.getByRole('img', { name: t('Licence, front') });
+    const width = () => photo.evaluate((image) => image.getBoundingClientRect().width);
     const before = await width();
     await viewer.getByRole('button', { name: t('Larger') }).click();
     await expect.poll(width).toBeGreaterThan(before * 1.9);
