@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { FileRules } from '#contract/endpoint.ts';
 import { sayRule } from '#i18n/rule-messages.ts';
 import { validateWith } from '#shared/form/validate-with.ts';
+import { byField } from './field-errors.ts';
 
 /** As the inputs hold them: a number is the text of a choice, a photo that is not chosen is undefined. */
 export type Values = Record<string, string | boolean | File | undefined>;
@@ -36,8 +37,9 @@ export function checkForm(values: Values, rules: FormRules, i18n: I18n): Record<
     ...required.map(([field]) => field).filter((field) => values[field] === undefined),
     ...Object.keys(values).filter((field) => values[field] === '' && isNumber(rules.schema, field)),
   ];
+  const wrong = validateWith(rules.schema, i18n)(rules.toBody?.(values as never) ?? bodyOf(values, rules));
   return {
-    ...validateWith(rules.schema, i18n)(rules.toBody?.(values as never) ?? bodyOf(values, rules)),
+    ...byField(wrong, Object.keys(values)),
     ...Object.fromEntries(missing.map((field) => [field, sayRule(i18n, 'required')])),
   };
 }

@@ -29,11 +29,16 @@ export interface ApiFormState {
 type AnyEndpoint = Endpoint<EndpointSpec>;
 type BodyOf<S extends AnyEndpoint> = InputOf<S> extends { body: infer B } ? B : Record<never, never>;
 
+/** The names of a body's fields; of `title: { en, mt }` these are `title_en` and `title_mt`. */
+type FieldsOf<B> = {
+  [K in keyof B & string]: B[K] extends Readonly<Record<'en' | 'mt', string>> ? `${K}_${keyof B[K] & string}` : K;
+}[keyof B & string];
+
 export interface ApiFormOptions<S extends AnyEndpoint, V extends Values, F extends object> extends SendOptions<S> {
   id: string;
   endpoint: S;
   /** Every field of the body that is not `fixed`, as it is before anything is typed; a photo is `undefined` */
-  initial: V & Record<Exclude<keyof BodyOf<S>, keyof F>, unknown>;
+  initial: V & Record<FieldsOf<Omit<BodyOf<S>, keyof F>>, unknown>;
   /** Where more is typed than the body has; the endpoint's body without it */
   schema?: v.GenericSchema;
   /** What is sent, where that is not what was typed; without a `schema` of its own, it is what the rules are of */

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { showFailure } from '#shared/state/stray-messages.ts';
+import { byField, firstOfEach } from './field-errors.ts';
 
 interface Options<V extends Record<string, unknown>> {
   initial: V;
@@ -26,7 +27,7 @@ export function useDirectForm<V extends Record<string, unknown>>({ send, initial
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
-      form.setErrors(firstOfEach(error.errors));
+      form.setErrors(byField(firstOfEach(error.errors), Object.keys(initial)));
     } finally {
       setSending(false);
       setAttempt((count) => count + 1);
@@ -42,9 +43,4 @@ export function useDirectForm<V extends Record<string, unknown>>({ send, initial
       () => setAttempt((count) => count + 1),
     ),
   };
-}
-
-/** The first sentence about each field: the server may have several. */
-export function firstOfEach(errors: Record<string, string[]>): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
 }

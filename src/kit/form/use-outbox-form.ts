@@ -9,9 +9,10 @@ import type { OutboxError } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 import type { Write } from '#offline/outbox.ts';
 import { submit, type Submitted } from '#offline/submit.ts';
+import { firstOfEach } from './field-errors.ts';
 import { checkForm, type Values } from './form-values.ts';
 import type { ApiFormState } from './use-api-form.ts';
-import { firstOfEach, useDirectForm } from './use-direct-form.ts';
+import { useDirectForm } from './use-direct-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 /** A write that waits on this device already, opened to be changed. */

@@ -69,7 +69,7 @@ export function StaffListPage<A extends Shown, T>({ title, query, renderNote, cr
   return (
     <>
       <StaffHeading title={title} />
-      <Toolbar {...props} shown={shown} sorting={sorting} hrefOf={hrefOf} />
+      <ListToolbar {...props} shown={shown} sorting={sorting} hrefOf={hrefOf} />
       {renderNote?.(shown)}
       <Loaded result={result} placeholder={<RowsSkeleton />}>
         {({ data, meta }) => (
@@ -92,7 +92,12 @@ export function StaffListPage<A extends Shown, T>({ title, query, renderNote, cr
   );
 }
 
-function sortingOf(shown: Shown, first: string, hrefOf: (change: Partial<Shown>) => string): Sorting {
+/** The sorting that an address says; `first` is how the list is sorted as it opens. */
+export function sortingOf(
+  shown: Pick<Shown, 'sort'>,
+  first: string,
+  hrefOf: (change: Partial<Shown>) => string,
+): Sorting {
   return {
     current: shown.sort ?? first,
     hrefOf: (sort) => hrefOf({ sort: sort === first ? undefined : sort }),
@@ -110,7 +115,14 @@ interface ToolbarProps<A extends Shown, T> {
 
 const none: readonly never[] = [];
 
-function Toolbar<A extends Shown, T>({ columns, searchLabel, filters = none, shown, ...props }: ToolbarProps<A, T>) {
+/** Search, filters, and on a phone what a list is sorted by; all of it stands in the address. */
+export function ListToolbar<A extends Shown, T>({
+  columns,
+  searchLabel,
+  filters = none,
+  shown,
+  ...props
+}: ToolbarProps<A, T>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { sorting, hrefOf } = props;
