@@ -91,8 +91,8 @@ test('the next year has the dates and the questions of this one, until they are 
   await question.getByLabel(t('Choices')).fill('Yes | Iva\nNo | Le');
   await question.getByRole('button', { name: t('Save') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('The question was added.') })).toBeFocused();
-  const added = page.getByRole('listitem').filter({ hasText: 'Do you keep an archive?' });
-  await expect(added).toContainText('12.50 points');
+  const added = page.getByRole('row').filter({ hasText: 'Do you keep an archive?' });
+  await expect(added).toContainText('12.50');
   await expect(added).toContainText('Yes / No');
   await added.getByRole('button', { name: /^Change/ }).click();
   const change = page.getByRole('form', { name: t('Change a question') });
@@ -149,10 +149,20 @@ test('before the deadline reports are read; after it they are marked by keyboard
 }) => {
   const year = await openYear();
   const page = await openIn('en', `/staff/rar/${year}`);
-  const row = page.getByRole('listitem').filter({ hasText: 'S-Cubed' });
+  const row = page.getByRole('row').filter({ hasText: 'S-Cubed' });
   const publish = page.getByRole('button', { name: t('Publish the results…') });
   const dialog = page.getByRole('dialog');
   await expect(row).toContainText(t('Being written'));
+  await page.getByLabel(t('State')).selectOption('submitted');
+  await expect(page).toHaveURL(/\?state=submitted$/);
+  await expect(row).toHaveCount(0);
+  await page
+    .getByRole('columnheader')
+    .getByRole('link', { name: t('Organisation') })
+    .click();
+  await expect(page).toHaveURL(/\?state=submitted&sort=-name$/);
+  await page.getByLabel(t('State')).selectOption('');
+  await expect(page.getByRole('rowheader').last()).toHaveText('Betapsi');
   await publish.click();
   await expect(dialog).toContainText('Not before the deadline');
   await expect(dialog.getByRole('button', { name: t('Publish'), exact: true })).toHaveCount(0);
@@ -164,12 +174,13 @@ test('before the deadline reports are read; after it they are marked by keyboard
   await expect(page.getByRole('link', { name: /\.pdf$/ })).toHaveAttribute('href', /\/api\/files\/.*signature=/);
 
   const report = await markAlmostAll(year);
-  await page.goto(`/staff/rar/${year}`);
-  await page.getByRole('button', { name: t('Change the dates') }).click();
+  await page.goto('/staff/rar');
+  await page.getByRole('button', { name: `${t('Change')}: ${year}` }).click();
   const dates = page.getByRole('form', { name: t('Change the dates') });
   await dates.getByLabel(t('Deadline')).fill(await yesterday(page));
   await dates.getByRole('button', { name: t('Save') }).click();
   await expect(page.getByRole('status').filter({ hasText: t('The dates were changed.') })).toBeFocused();
+  await page.getByRole('link', { name: String(year), exact: true }).click();
   await expect(page.getByText(t('To be marked'))).toBeVisible();
   await publish.click();
   await expect(dialog).toContainText('1 report is not wholly marked:');
@@ -204,14 +215,19 @@ test('before the deadline reports are read; after it they are marked by keyboard
   await page.keyboard.press('Tab');
   const saved = 'select id from rar_answers where points = 400 and remark = $1';
   await expect.poll(() => database(saved, ['An example for all the others.'])).toHaveLength(1);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('heading', { level: 2, name: /^2\.1 / })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(points).toHaveValue('400');
 
   await page.getByRole('link', { name: t('Back to the year') }).click();
   await publish.click();
   await expect(dialog).toContainText('4 reports are ranked.');
   await dialog.getByRole('button', { name: t('Publish'), exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The results are published.' })).toBeFocused();
-  await expect(page.getByRole('listitem').filter({ hasText: '1. S-Cubed' })).toContainText(t('Gets an office'));
-  await page.getByRole('link', { name: /^1\. / }).click();
+  await expect(row).toContainText(t('Gets an office'));
+  await expect(page.getByRole('row').nth(1)).toContainText('S-Cubed');
+  await row.getByRole('link').click();
   await expect(page.getByText(t('The results are published: points can no longer be changed.'))).toBeVisible();
 });
 

@@ -10,20 +10,20 @@ import { submissionOf, submissions } from '../submissions.ts';
 import { hasFile, isUnsettled } from './unsettled.ts';
 import { getYear } from './years.ts';
 
-type OfficeSubmission = ResultOf<typeof rarAdmin.mark>;
+type StaffSubmission = ResultOf<typeof rarAdmin.mark>;
 
 /** The reports of a year by name of the organisation, those that were only started among them. */
 export async function listSubmissions(
   { params }: RequestOf<typeof rarAdmin.submissions>,
   { db, clock }: SignedInContext,
-): Promise<OfficeSubmission[]> {
+): Promise<StaffSubmission[]> {
   await getYear(db, params.year);
   const rows = await withMarks(db)
     .where('rar_submissions.year', '=', params.year)
     .orderBy(sql`fold(student_organisations.name)`)
     .orderBy('rar_submissions.id')
     .execute();
-  return rows.map((row) => officeSubmissionOf(row, clock.now()));
+  return rows.map((row) => staffSubmissionOf(row, clock.now()));
 }
 
 /** A submitted report with the points given so far. @throws HttpProblem `not_found` also for one that is still written */
@@ -46,7 +46,7 @@ export async function readSubmission(
 export async function markAnswer(
   { params, body }: RequestOf<typeof rarAdmin.mark>,
   context: SignedInContext,
-): Promise<OfficeSubmission> {
+): Promise<StaffSubmission> {
   const { db, clock, session } = context;
   await lockMarking(params.id, context);
   const answer = await findAnswer(db, params.id, params.answer_id);
@@ -60,7 +60,7 @@ export async function markAnswer(
   const details = { question: String(answer.question_id), points: String(points) };
   await record(context, { action: 'rar_answer_marked', subject: 'rar_submission', subject_id: params.id, details });
   const row = await withMarks(db).where('rar_submissions.id', '=', params.id).executeTakeFirstOrThrow();
-  return officeSubmissionOf(row, clock.now());
+  return staffSubmissionOf(row, clock.now());
 }
 
 /** The year is locked against publication, while others may mark beside this one. */
@@ -105,7 +105,7 @@ function withMarks(db: Kysely<DB>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withMarks>['execute']>>[number];
 
-function officeSubmissionOf(row: Row, now: Date): OfficeSubmission {
+function staffSubmissionOf(row: Row, now: Date): StaffSubmission {
   const { points_so_far, answers, marked } = row;
   return { ...submissionOf(row, now), points: Number(points_so_far), answers, marked };
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { AuditAction } from '#contract/endpoints.ts';
-import type { OfficeQuestion, OfficeSection, QuestionForm, rarAdmin } from '#contract/rar-admin.ts';
+import type { StaffQuestion, StaffSection, QuestionForm, rarAdmin } from '#contract/rar-admin.ts';
 import type { QuestionKind } from '#contract/rar.ts';
 import type { Localised } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -15,7 +15,7 @@ import { getYear, lockYear, type RarYear } from './years.ts';
 export async function listQuestions(
   { params }: RequestOf<typeof rarAdmin.questions>,
   { db }: SignedInContext,
-): Promise<OfficeSection[]> {
+): Promise<StaffSection[]> {
   await getYear(db, params.year);
   const { sections, questions } = await rowsOfYear(db, params.year);
   return sections.map(({ id, title, description }) => ({
@@ -33,7 +33,7 @@ export async function listQuestions(
 export async function addQuestion(
   { params, body }: RequestOf<typeof rarAdmin.addQuestion>,
   context: SignedInContext,
-): Promise<OfficeQuestion> {
+): Promise<StaffQuestion> {
   const { db } = context;
   await lockUnpublished(db, params.year);
   await requireSection(db, params.year, body.section_id);
@@ -50,7 +50,7 @@ export async function addQuestion(
 export async function changeQuestion(
   { params, body }: RequestOf<typeof rarAdmin.changeQuestion>,
   context: SignedInContext,
-): Promise<OfficeQuestion> {
+): Promise<StaffQuestion> {
   const { db } = context;
   const { year, section_id } = await lockQuestion(db, params.id);
   await requireSection(db, year, body.section_id);
@@ -132,11 +132,11 @@ function columnsOf({ choices, ...form }: QuestionForm): Omit<Insertable<DB['rar_
   return { ...form, choices: JSON.stringify(values) };
 }
 
-async function getQuestion(db: Kysely<DB>, id: number): Promise<OfficeQuestion> {
+async function getQuestion(db: Kysely<DB>, id: number): Promise<StaffQuestion> {
   return questionOf(await questionRows(db).where('rar_questions.id', '=', id).executeTakeFirstOrThrow());
 }
 
-function questionOf(row: QuestionRow): OfficeQuestion {
+function questionOf(row: QuestionRow): StaffQuestion {
   const { position: _, ...question } = row;
   return {
     ...question,
