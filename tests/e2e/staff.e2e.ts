@@ -281,7 +281,7 @@ test('for everybody else there is nothing at the addresses of staff', async ({ p
 
 test('nothing of them is kept on anybody’s device', () => {
   const kept = new Set(readPrecache().map(({ url }) => url));
-  const files = ['src/features/staff/', 'src/features/parking/staff/', 'src/features/door/staff/', 'src/app/staff/']
+  const files = ['src/features/staff/', 'src/features/parking/staff/', 'src/features/bookings/staff/', 'src/app/staff/']
     .flatMap(builtFilesOf)
     .concat(builtFilesOf('virtual:catalogue/en/staff'), builtFilesOf('virtual:catalogue/mt/staff'));
   expect(files.length).toBeGreaterThan(3);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DoorList, DoorTicket } from '#contract/door.ts';
 import type { StoredDoorCheck } from '#offline/tables.ts';
-import { reportOf } from './door-report.ts';
+import { summaryOf } from './door-summary.ts';
 
 function ticket(code: string, changes: Partial<DoorTicket> = {}): DoorTicket {
   const nobody = { first_name: code, last_name: '', ticket: 'Student', seat: null };
@@ -18,8 +18,8 @@ const check = (code: string): StoredDoorCheck => ({
 });
 const used = (check_in_id: string) => ({ checked_in_at: '2026-12-04T18:00:00Z', check_in_id });
 
-describe('the report of a door', () => {
-  it('tells what waits, what was used twice, and what was let in though it was given back', () => {
+describe('the summary of a door', () => {
+  it('counts what is not sent yet, what was used twice, and what was let in though it was given back', () => {
     const tickets = [
       ticket('SENT', used('own SENT')),
       ticket('WAITS'),
@@ -28,9 +28,9 @@ describe('the report of a door', () => {
       ticket('BACK', { state: 'cancelled' }),
       ticket('AWAY'),
     ];
-    const report = reportOf({ tickets } as unknown as DoorList, ['SENT', 'WAITS', 'TWICE', 'BACK'].map(check));
-    expect(report).toMatchObject({ expected: 5, in: 4, waiting: 1 });
-    expect(report.twice.map(({ code }) => code)).toEqual(['TWICE']);
-    expect(report.wrongly.map(({ code }) => code)).toEqual(['BACK']);
+    const summary = summaryOf({ tickets } as unknown as DoorList, ['SENT', 'WAITS', 'TWICE', 'BACK'].map(check));
+    expect(summary).toMatchObject({ expected: 5, admitted: 4, waiting: 1 });
+    expect(summary.twice.map(({ code }) => code)).toEqual(['TWICE']);
+    expect(summary.cancelled.map(({ code }) => code)).toEqual(['BACK']);
   });
 });

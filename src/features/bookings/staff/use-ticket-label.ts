@@ -3,7 +3,7 @@ import { nameOf } from '#shared/booking/attendee-name.ts';
 import { useSeatPlace } from '#shared/booking/use-seat-place.ts';
 
 /** Who, with which ticket, where they sit: one line. */
-export function useTicketWords(): (ticket: DoorTicket) => string {
+export function useTicketLabel(): (ticket: DoorTicket) => string {
   const placeOf = useSeatPlace();
   return ({ first_name, last_name, ticket, seat }) =>
     [nameOf({ first_name, last_name }), ticket, seat === null ? '' : placeOf(seat)]
