@@ -62,6 +62,13 @@ describe('the questions of a year', () => {
     });
     const again = send(app, rarAdmin.addYear, { body: { year: 2027, ...dates } }, { as: staff });
     expect(await refusalOf(again)).toEqual([422, 'invalid', 'year']);
+    const reversed = { ...dates, opens_at: dates.deadline, deadline: dates.opens_at };
+    for (const refused of [
+      send(app, rarAdmin.addYear, { body: { year: 2028, ...reversed } }, { as: staff }),
+      send(app, rarAdmin.changeYear, { params: { year: 2027 }, body: reversed }, { as: staff }),
+    ]) {
+      expect(await refusalOf(refused)).toEqual([422, 'invalid', 'deadline']);
+    }
     const copied = await call(app, rarAdmin.questions, { params: { year: 2027 } }, { as: staff });
     expect(copied.flatMap((section) => section.questions).map(({ number }) => number)).toEqual([
       '1.1',
