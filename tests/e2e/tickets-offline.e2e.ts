@@ -92,6 +92,13 @@ test(
     await expect(gate.getByText('2 tickets were let in here without a connection')).toBeVisible();
     await gate.reload();
     await check(gate, one?.qr ?? '', 'Already used');
+    // The side bar and its styles are on the device too.
+    await gate.getByRole('button', { name: 'Staff pages' }).click();
+    const drawer = gate.getByRole('dialog', { name: 'Staff' });
+    await expect(drawer.getByRole('link', { name: 'At the door' })).toBeVisible();
+    await expect(drawer.locator('..')).toHaveCSS('position', 'fixed');
+    await gate.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
     await expectAccessible(gate);
     await noSidewaysScroll(gate);
 
