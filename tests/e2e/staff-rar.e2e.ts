@@ -154,13 +154,14 @@ test('before the deadline reports are read; after it they are marked by keyboard
   const dialog = page.getByRole('dialog');
   await expect(row).toContainText(t('Being written'));
   await page.getByLabel(t('State')).selectOption('submitted');
-  await expect(page).toHaveURL(/\?state=submitted$/);
+  await expect(page).toHaveURL(/\?state=submitted#/);
   await expect(row).toHaveCount(0);
   await page
     .getByRole('columnheader')
     .getByRole('link', { name: t('Organisation') })
     .click();
-  await expect(page).toHaveURL(/\?state=submitted&sort=-name$/);
+  await expect(page).toHaveURL(/\?state=submitted&sort=-name#/);
+  await expect(page.getByRole('heading', { level: 2, name: t('Organisations') })).toBeInViewport();
   await page.getByLabel(t('State')).selectOption('');
   await expect(page.getByRole('rowheader').last()).toHaveText('Betapsi');
   await publish.click();

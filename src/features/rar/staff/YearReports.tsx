@@ -54,6 +54,9 @@ const list = listAddress({
   sort: oneOf([...names, ...names.map((name) => `-${name}` as const)]),
 });
 
+/** Where the list is on its page. */
+const ID = 'organisations';
+
 /** The organisations of a year: how far each is, and how far the marking is. Once there are ranks, in their order. */
 export function YearReports({ year }: { year: RarYear }) {
   const { t } = useLingui();
@@ -64,11 +67,12 @@ export function YearReports({ year }: { year: RarYear }) {
   const shown = list.read(search);
   const path = generatePath(staffPaths.rarYear, { id: String(year.year) });
   const first = year.results_published_at === null ? 'name' : 'rank';
-  const hrefOf = (change: object) => path + list.write({ ...shown, ...change });
+  // To the list, and not to the top of the page, as another page would.
+  const hrefOf = (change: object) => `${path}${list.write({ ...shown, ...change })}#${ID}`;
   const sorting = sortingOf(shown, first, hrefOf);
   const filter = { name: 'state', label: t`State`, options: useStateChoices(reportStates) } as const;
   return (
-    <section className={classes.waiting} aria-labelledby={heading}>
+    <section id={ID} className={classes.waiting} aria-labelledby={heading}>
       <h2 id={heading}>{t`Organisations`}</h2>
       <Loaded result={result} placeholder={<RowsSkeleton />}>
         {(reports) => {
