@@ -32,6 +32,8 @@ export const errorStatus = {
   payment_closed: 409,
   /** Another permit of the year has this plate */
   plate_taken: 409,
+  /** It is promised to somebody else on one of these days */
+  dates_taken: 409,
   /** Somebody decided meanwhile */
   already_decided: 409,
   /** Fewer places are left of a ticket than were asked for */

@@ -53,6 +53,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
     params: byId,
     body: v.strictObject({ ...ReplyForm.entries, close: v.optional(v.boolean(), false) }),
     audit: { actions: ['complaint_answered'], subjects: ['complaint'] },
+    notifies: ['complaint_answered'],
     answer: one(StaffComplaint),
     status: 201,
     errors: ['complaint_closed'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listQuery } from './common.ts';
 import { readComplaintCode } from './complaint-code.ts';
-import { area, list, one, page, params, type CachePolicy } from './endpoint.ts';
+import { area, list, one, page, params, contentCache } from './endpoint.ts';
 import { id, rule, text } from './rules.ts';
 
 /** Characters of a complaint, and of a message of its thread. */
@@ -70,7 +70,6 @@ export type ComplaintFeedback = v.InferOutput<typeof ComplaintFeedback>;
 const complaintId = v.pipe(v.string(), v.uuid());
 /** A complaint, in an address. */
 export const byId = params({ id: complaintId });
-const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
 
 /** Complaints (spec §7 "Complaints"; docs/decisions/024-complaints.md). */
 export const complaints = area('complaints', {
@@ -80,7 +79,7 @@ export const complaints = area('complaints', {
     summary: 'What a complaint may be about, with the first rung of the ladder',
     who: 'anyone',
     answer: list(ComplaintType),
-    cache,
+    cache: contentCache,
   },
   send: {
     method: 'POST',

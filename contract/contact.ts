@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp } from './common.ts';
-import { area, list, one, type CachePolicy } from './endpoint.ts';
+import { area, list, one, contentCache } from './endpoint.ts';
 import { email, line, text } from './rules.ts';
 
 /** A message to the union (spec §2 /contact-us). All three lines are needed. */
@@ -13,8 +13,6 @@ export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 
 export const Faq = v.object({ id: v.number(), question: v.string(), answer: v.string() });
 export type Faq = v.InferOutput<typeof Faq>;
-
-const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
 
 export const contact = area('contact', {
   send: {
@@ -33,6 +31,6 @@ export const contact = area('contact', {
     summary: 'Questions that are often asked, with their answers',
     who: 'anyone',
     answer: list(Faq),
-    cache,
+    cache: contentCache,
   },
 });

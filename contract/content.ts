@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
-import { area, type CachePolicy, list, one } from './endpoint.ts';
+import { area, contentCache, list, one } from './endpoint.ts';
 import { integer, pageSlug } from './rules.ts';
 
 /** A menu entry (spec §3). `children` are one level deep on the wire. */
@@ -85,8 +85,6 @@ export const FeatureFlags = v.object({
 });
 export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
 
-const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
-
 /** Menus, pages, announcement, adverts, sponsors, feature flags (spec §7 "CMS"). */
 export const content = area('content', {
   menus: {
@@ -96,7 +94,7 @@ export const content = area('content', {
     who: 'anyone',
     query: v.strictObject({ location: v.literal('header'), status: v.literal('active') }),
     answer: list(Menu),
-    cache,
+    cache: contentCache,
   },
   pages: {
     method: 'GET',
@@ -105,7 +103,7 @@ export const content = area('content', {
     who: 'anyone',
     query: v.strictObject({ filter: v.strictObject({ slug: pageSlug }) }),
     answer: list(Page),
-    cache,
+    cache: contentCache,
   },
   banner: {
     method: 'GET',
@@ -113,7 +111,7 @@ export const content = area('content', {
     summary: 'The announcement; null when there is none',
     who: 'anyone',
     answer: one(v.nullable(Banner)),
-    cache,
+    cache: contentCache,
   },
   adverts: {
     method: 'GET',
@@ -122,7 +120,7 @@ export const content = area('content', {
     who: 'anyone',
     query: v.strictObject({ featured: v.optional(v.boolean()), limit: v.optional(integer(1, 25), 25) }),
     answer: list(Advert),
-    cache,
+    cache: contentCache,
   },
   sponsors: {
     method: 'GET',
@@ -130,7 +128,7 @@ export const content = area('content', {
     summary: 'The sponsors, main ones first',
     who: 'anyone',
     answer: list(Sponsor),
-    cache,
+    cache: contentCache,
   },
   featureFlags: {
     method: 'GET',
@@ -138,6 +136,6 @@ export const content = area('content', {
     summary: 'Which parts of the portal are switched on',
     who: 'anyone',
     answer: one(FeatureFlags),
-    cache,
+    cache: contentCache,
   },
 });

@@ -35,6 +35,14 @@ export type CachePolicy =
       days: number;
     };
 
+/** For what editors change now and then: shown from its copy, which is looked after in the background. */
+export const contentCache: CachePolicy = {
+  strategy: 'stale-while-revalidate',
+  cache: 'content',
+  entries: 80,
+  days: 60,
+};
+
 type Entries = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 type AnySchema = v.GenericSchema;
 
@@ -99,6 +107,8 @@ interface AnySpec {
   idempotency?: 'required' | 'optional' | 'own';
   /** Reads that show what is personal have one too */
   audit?: Audit;
+  /** Kinds of notification that people get from it, e.g. `permit_approved` */
+  notifies?: readonly string[];
 }
 
 /** A call. Every write of staff says what it leaves in the audit log. */

@@ -17,6 +17,8 @@ import { payments } from './payments.ts';
 import { rarAdmin } from './rar-admin.ts';
 import { rar } from './rar.ts';
 import { reference } from './reference.ts';
+import { rentalsAdmin } from './rentals-admin.ts';
+import { rentals } from './rentals.ts';
 import { seating } from './seating.ts';
 import { staff } from './staff.ts';
 import { studentCardAdmin } from './student-card-admin.ts';
@@ -46,6 +48,8 @@ export const areas = {
   payments,
   rar,
   reference,
+  rentals,
+  rentalsAdmin,
   resources,
   seating,
   staff,
@@ -58,6 +62,7 @@ export function allEndpoints(): Endpoint<EndpointSpec>[] {
 }
 
 type Named<A> = A extends A ? A[keyof A] : never;
+type Notifying = Extract<Named<(typeof areas)[keyof typeof areas]>, { notifies: object }>['notifies'];
 type Audited = Extract<Named<(typeof areas)[keyof typeof areas]>, { audit: object }>['audit'];
 
 /** What staff do; `action` of a row of the audit log. Members of staff are added by the command line, not by a call. */
@@ -65,3 +70,6 @@ export type AuditAction = Audited['actions'][number] | 'staff_added';
 
 /** What it was done to; `subject` of a row of the audit log. */
 export type AuditSubject = Audited['subjects'][number] | 'account';
+
+/** What people are told of; `kind` of a notification. Deadlines and refunds come by the clock and from the provider. */
+export type NotificationKind = Notifying[number] | 'rar_deadline' | 'refund_due';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { listQuery, Timestamp } from './common.ts';
+import { decision } from './decision.ts';
 import { area, one, page, params } from './endpoint.ts';
 import { permitStates } from './parking.ts';
-import { id, rule, text } from './rules.ts';
+import { id } from './rules.ts';
 import { Person, search } from './staff.ts';
 
 /** A permit to be decided on. The photos are links that run out; after the decision they are gone. */
@@ -21,26 +22,6 @@ export const StaffPermit = v.object({
   driving_licence_back_url: v.nullable(v.string()),
 });
 export type StaffPermit = v.InferOutput<typeof StaffPermit>;
-
-/** Characters of the reason for a rejection. */
-export const MIN_REASON = 5;
-export const MAX_REASON = 300;
-
-/** `approve`, or `reject` with a reason that the holder reads. */
-export const PermitDecision = v.pipe(
-  v.strictObject({
-    decision: v.picklist(['approve', 'reject'], rule('choice')),
-    reason: v.optional(text(MAX_REASON, MIN_REASON)),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['decision'], ['reason']],
-      (form) => (form.decision === 'reject') === (form.reason !== undefined),
-      rule('required'),
-    ),
-    ['reason'],
-  ),
-);
 
 /** How permits can be sorted; the first is how a list opens. */
 export const permitSorts = ['requested_at', '-requested_at', 'number_plate', '-number_plate'] as const;
@@ -65,13 +46,12 @@ export const parkingAdmin = area('parkingAdmin', {
     answer: one(StaffPermit),
   },
   decide: {
-    method: 'POST',
+    ...decision,
     path: '/api/staff/parking-permits/{id}/decision',
     summary: 'Approves or rejects a pending permit; a rejected one makes its refund due',
     who: 'staff',
-    params: params({ id }),
-    body: PermitDecision,
     audit: { actions: ['permit_approved', 'permit_rejected'], subjects: ['parking_permit'] },
+    notifies: ['permit_approved', 'permit_rejected'],
     answer: one(StaffPermit),
     errors: ['already_decided'],
   },

@@ -257,6 +257,7 @@ export const rarAdmin = area('rarAdmin', {
     who: 'staff',
     params: params({ year }),
     audit: { actions: ['rar_results_published'], subjects: ['rar_year'] },
+    notifies: ['rar_results'],
     answer: one(RarYear),
     errors: ['results_published', 'report_open', 'not_marked'],
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
-import { area, list, none, one, params, type CachePolicy } from './endpoint.ts';
+import { area, list, none, one, params, contentCache } from './endpoint.ts';
 import { id, integer, rule } from './rules.ts';
 
 /** Characters of an answer, files of an answer, bytes of a file (behaviour.md, "Organisation reports"). */
@@ -150,7 +150,6 @@ const organisation = { id };
 const report = { id, rar_report_id: id };
 const organisationPath = '/api/student-organisations/{id}';
 const base = `${organisationPath}/submissions` as const;
-const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
 
 /** What both addresses of a call share: with the report in it, and the specification's own. */
 const saving = {
@@ -196,7 +195,7 @@ export const rar = area('rar', {
     summary: 'The dates of the reports, the newest year first',
     who: 'anyone',
     answer: list(RarDates),
-    cache,
+    cache: contentCache,
   },
   submissions: {
     method: 'GET',
@@ -248,6 +247,7 @@ export const rar = area('rar', {
     who: 'organisation',
     params: params(report),
     body: SubmitForm,
+    notifies: ['rar_submitted'],
     answer: one(RarSubmission),
     errors: ['version_conflict', 'deadline_passed', 'report_submitted'],
     idempotency: 'required',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Media } from './common.ts';
-import { area, list, type CachePolicy } from './endpoint.ts';
+import { area, list, contentCache } from './endpoint.ts';
 import { id } from './rules.ts';
 
 /** A recognised student organisation (spec §2 /about/representation/student-organisations). */
@@ -53,8 +53,6 @@ export type Nationality = v.InferOutput<typeof Nationality>;
 export const EnrollmentType = v.object({ id: v.number(), name: v.string() });
 export type EnrollmentType = v.InferOutput<typeof EnrollmentType>;
 
-const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
-
 /** Look-ups that many areas share (spec §7 "Public GET"). */
 export const reference = area('reference', {
   studentOrganisations: {
@@ -63,7 +61,7 @@ export const reference = area('reference', {
     summary: 'Recognised student organisations, by name',
     who: 'anyone',
     answer: list(StudentOrganisation),
-    cache,
+    cache: contentCache,
   },
   councilMembers: {
     method: 'GET',
@@ -71,7 +69,7 @@ export const reference = area('reference', {
     summary: 'The council, in the order of its offices',
     who: 'anyone',
     answer: list(CouncilMember),
-    cache,
+    cache: contentCache,
   },
   entities: {
     method: 'GET',
@@ -79,7 +77,7 @@ export const reference = area('reference', {
     summary: 'Faculties, institutes and centres, and the departments of the Junior College, by name',
     who: 'anyone',
     answer: list(Entity),
-    cache,
+    cache: contentCache,
   },
   courses: {
     method: 'GET',
@@ -88,7 +86,7 @@ export const reference = area('reference', {
     who: 'anyone',
     query: v.strictObject({ filter: v.optional(v.strictObject({ entity_id: v.optional(id) }), {}) }),
     answer: list(Course),
-    cache,
+    cache: contentCache,
   },
   localities: {
     method: 'GET',
@@ -96,7 +94,7 @@ export const reference = area('reference', {
     summary: 'Towns and villages of Malta and Gozo, by name',
     who: 'anyone',
     answer: list(Locality),
-    cache,
+    cache: contentCache,
   },
   nationalities: {
     method: 'GET',
@@ -104,7 +102,7 @@ export const reference = area('reference', {
     summary: 'Nationalities by name, Maltese first',
     who: 'anyone',
     answer: list(Nationality),
-    cache,
+    cache: contentCache,
   },
   enrollmentTypes: {
     method: 'GET',
@@ -112,6 +110,6 @@ export const reference = area('reference', {
     summary: 'Ways to be enrolled, the commonest first',
     who: 'anyone',
     answer: list(EnrollmentType),
-    cache,
+    cache: contentCache,
   },
 });

@@ -28,6 +28,7 @@ export const ruleCodes = [
   'passport',
   'not_before',
   'too_early',
+  'past',
   'overlap',
   'account_exists',
   'university_email',

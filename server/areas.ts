@@ -12,6 +12,7 @@ import { parkingArea } from '#server/areas/parking/area.ts';
 import { paymentsArea } from '#server/areas/payments/area.ts';
 import { rarArea } from '#server/areas/rar/area.ts';
 import { referenceArea } from '#server/areas/reference/area.ts';
+import { rentalsArea } from '#server/areas/rentals/area.ts';
 import { staffArea } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
 import { type AreaManifest, defineArea, scheduledJob } from '#server/http/area.ts';
@@ -42,6 +43,7 @@ const all = [
   rarArea,
   bookingsArea,
   paymentsArea,
+  rentalsArea,
   staffArea,
   contactArea,
   contentArea,

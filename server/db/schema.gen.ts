@@ -186,6 +186,14 @@ export interface Entities {
   slug: string;
 }
 
+export interface Equipment {
+  description: Localised;
+  id: Generated<number>;
+  image_id: number | null;
+  name: Localised;
+  slug: string;
+}
+
 export interface EventLinks {
   event_id: number;
   id: Generated<number>;
@@ -557,6 +565,21 @@ export interface RegistrationAnswers {
   user_id: number;
 }
 
+export interface Rentals {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  ends_on: string;
+  equipment_id: number;
+  id: Generated<number>;
+  organisation_id: number | null;
+  purpose: string;
+  reason: string | null;
+  requested_at: Timestamp;
+  starts_on: string;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface ResourceCategories {
   id: Generated<number>;
   name: Localised;
@@ -719,6 +742,7 @@ export interface DB {
   donations: Donations;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
+  equipment: Equipment;
   event_links: EventLinks;
   event_occurrences: EventOccurrences;
   event_types: EventTypes;
@@ -757,6 +781,7 @@ export interface DB {
   rar_years: RarYears;
   recovery_links: RecoveryLinks;
   registration_answers: RegistrationAnswers;
+  rentals: Rentals;
   resource_categories: ResourceCategories;
   resources: Resources;
   seating_plans: SeatingPlans;

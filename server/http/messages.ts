@@ -54,6 +54,10 @@ export const errorMessages: Record<ErrorCode, Message> = {
   already_paid: /*i18n*/ { id: 'server.alreadyPaid', message: 'This has been paid already.' },
   payment_closed: /*i18n*/ { id: 'server.paymentClosed', message: 'This payment is closed. Please start again.' },
   plate_taken: /*i18n*/ { id: 'server.plateTaken', message: 'Another permit of this year has this number plate.' },
+  dates_taken: /*i18n*/ {
+    id: 'server.datesTaken',
+    message: 'It is promised to somebody else on one of these days. Choose other dates.',
+  },
   already_decided: /*i18n*/ { id: 'server.alreadyDecided', message: 'Somebody else has decided on this meanwhile.' },
   sold_out: /*i18n*/ { id: 'server.soldOut', message: 'There are not enough places left.' },
   seat_taken: /*i18n*/ {

@@ -42,6 +42,7 @@ export const ruleMessages: Record<RuleCode, Message> = {
   },
   not_before: /*i18n*/ { id: 'server.rule.notBefore', message: 'This cannot be before the year you start.' },
   too_early: /*i18n*/ { id: 'server.rule.tooEarly', message: 'This must come after the time before it.' },
+  past: /*i18n*/ { id: 'server.rule.past', message: 'This day has passed. Choose a later one.' },
   overlap: /*i18n*/ {
     id: 'server.rule.overlap',
     message: 'Another period of the same kind overlaps with this one.',

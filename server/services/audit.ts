@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { ErrorCode } from '#contract/codes.ts';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
-import type { Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { dayInMalta } from './malta-time.ts';
+import type { NotificationMail } from './notification-mail.ts';
 import { notify, type Told } from './notifications.ts';
 
 /** What somebody of the staff did. `details` hold nothing personal: the log is kept when accounts are deleted. */
@@ -32,7 +32,7 @@ export async function record({ db, clock, session }: Actor, { details = {}, ...t
     .execute();
 }
 
-interface Decision<R, D extends object> {
+interface Decision<R> {
   /** The update, with the state it may be made in as its condition; nothing comes back where somebody was first */
   change: (db: Kysely<DB>) => Promise<R | undefined>;
   /** Why nothing was changed */
@@ -40,8 +40,8 @@ interface Decision<R, D extends object> {
   audit: AuditRecord;
   /** Who is told of it in the app; nobody where the account is gone */
   told?: (changed: R) => Omit<Told, 'at'> & { user_id: number | null };
-  /** The mail that goes out besides */
-  mail?: { task: Task<D>; data: D };
+  /** The mail that says the same; without it, they are told in the app alone */
+  mail?: NotificationMail;
 }
 
 /**
@@ -49,17 +49,18 @@ interface Decision<R, D extends object> {
  * row of the audit log, the notification and the mail.
  * @throws HttpProblem the `refusal` where there was nothing to change
  */
-export async function decide<R extends object, D extends object>(
+export async function decide<R extends object>(
   context: SignedInContext,
-  { change, refusal, audit, told, mail }: Decision<R, D>,
+  { change, refusal, audit, told, mail }: Decision<R>,
 ): Promise<R> {
   const { db, clock, jobs } = context;
   const changed = await change(db);
   if (changed === undefined) throw new HttpProblem(await refusal(db));
   await record(context, audit);
   const { user_id = null, ...notification } = told?.(changed) ?? {};
-  if ('kind' in notification && user_id !== null) await notify(db, [user_id], { ...notification, at: clock.now() });
-  if (mail !== undefined) await jobs.enqueue(db, mail.task, mail.data);
+  if (!('kind' in notification) || user_id === null) return changed;
+  const [id = 0] = await notify(db, [user_id], { ...notification, at: clock.now() });
+  if (mail !== undefined) await jobs.enqueue(db, mail, { id });
   return changed;
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { NotificationKind } from '#contract/notifications.ts';
+import type { NotificationKind } from '#contract/endpoints.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 
@@ -16,15 +16,20 @@ export interface Told {
   at: Date;
 }
 
-/** Tells people in the app, in the transaction of what they are told: both are there, or neither. */
-export async function notify(transaction: Kysely<DB>, user_ids: readonly number[], told: Told): Promise<void> {
-  if (user_ids.length === 0) return;
+/**
+ * Tells people in the app, in the transaction of what they are told: both are there, or neither.
+ * @returns the ids of their notifications
+ */
+export async function notify(transaction: Kysely<DB>, user_ids: readonly number[], told: Told): Promise<number[]> {
+  if (user_ids.length === 0) return [];
   const { kind, values = {}, path, at: created_at } = told;
   const row = { kind, values: JSON.stringify(values), path, created_at };
-  await transaction
+  const rows = await transaction
     .insertInto('notifications')
     .values(user_ids.map((user_id) => ({ user_id, ...row })))
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How many notifications somebody has not read. */

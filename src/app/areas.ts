@@ -13,6 +13,7 @@ import { area as payments } from '#features/payments/area.ts';
 import { area as rar } from '#features/rar/area.ts';
 import { area as reference } from '#features/reference/area.ts';
 import { area as registration } from '#features/registration/area.ts';
+import { area as rentals } from '#features/rentals/area.ts';
 import { area as staff } from '#features/staff/area.ts';
 import { area as studentCard } from '#features/student-card/area.ts';
 import { area as volunteering } from '#features/volunteering/area.ts';
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   rar,
   reference,
   registration,
+  rentals,
   staff,
   studentCard,
   volunteering,

@@ -32,6 +32,7 @@ const sentences: Record<RuleCode, Sentence> = {
   passport: () => msg`Enter the number of your passport: letters and digits only.`,
   not_before: () => msg`This cannot be before the year you start.`,
   too_early: () => msg`This must come after the time before it.`,
+  past: () => msg`This day has passed. Choose a later one.`,
   overlap: () => msg`Another period of the same kind overlaps with this one.`,
   account_exists: () => msg`An account already exists with this e-mail address. Try logging in instead`,
   university_email: () => msg`Enter your University or Junior College e-mail address.`,

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { AnyQuery } from '#api/query.ts';
 import type { Profile } from '#contract/auth.ts';
+import type { Locale } from '#contract/common.ts';
+import type { NotificationKind } from '#contract/endpoints.ts';
 import type { PageAddress } from '#lib/paths.ts';
 import type { StaffArea } from './staff/staff-area.ts';
 
@@ -37,6 +39,11 @@ export interface AccountEntry {
   isFor?: (profile: Profile) => boolean;
 }
 
+/** What notifications say. @param values what they name, e.g. `{ number_plate: 'ABC123' }` */
+type NotificationWords = Readonly<
+  Partial<Record<NotificationKind, (values: Readonly<Record<string, string>>, locale: Locale) => MessageDescriptor>>
+>;
+
 /**
  * The manifest of an area, in `src/features/<name>/area.ts`: all that the rest of the app knows of it. It loads with the
  * pages that few begin with; pages that people arrive at are in `first-pages.ts` beside it
@@ -47,6 +54,16 @@ export interface Area {
   name: string;
   pages: Readonly<Partial<Record<Frame, Pages>>>;
   accountMenu: readonly AccountEntry[];
+  /** What it tells people, by kind; without it, nothing */
+  notifications?: NotificationWords;
   /** Its staff side, which only staff load; null where it has none */
   staff: (() => Promise<{ staffArea: StaffArea }>) | null;
+}
+
+/** All areas, given by the layout of one's account (src/app/layouts/AccountLayout.tsx). */
+export const Areas = createContext<readonly Area[]>([]);
+
+/** All areas, for the pages of one's account that show something of each. */
+export function useAreas(): readonly Area[] {
+  return useContext(Areas);
 }

@@ -16,5 +16,6 @@ export const staffPaths = {
   rarReport: '/staff/rar-reports/:id',
   complaints: '/staff/complaints',
   complaint: '/staff/complaints/:id',
+  rentals: '/staff/rentals',
   auditLog: '/staff/audit-log',
 } as const;

@@ -7,6 +7,7 @@ import { notify } from '#server/services/notifications.ts';
 import { call, problemOf, send } from '#tests/support/api.ts';
 import { addPerson, lookUps, password, signIn } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
+import { addRental } from '#tests/support/server/rentals.ts';
 
 const { app, db, mailTo, settled, smtp, stop } = await startPortal();
 afterAll(stop);
@@ -48,6 +49,7 @@ async function addBusyPerson() {
   await addPermitAndCard(person.id, now);
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addComplaint(person.id);
+  await addRental(db, person.id);
   await addStoredAnswer(person.id, now);
   await settled();
   return person;

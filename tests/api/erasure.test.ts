@@ -153,7 +153,7 @@ async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
     .where('user_id', '=', as.id)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const body = { decision: 'reject', reason: `${MARK} is not on the licence.` } as const;
+  const body = { decision: 'decline', reason: `${MARK} is not on the licence.` } as const;
   await call(app, parkingAdmin.decide, { params: { id: permit.id }, body }, { as: staffMember });
 }
 

@@ -104,7 +104,7 @@ describe('the holder of a permit', () => {
   it('is told once it is rejected, and that the money comes back', async () => {
     const holder = await addPerson(app, db);
     const { id, number_plate } = await addPendingPermit(db, holder.id);
-    await decide(id, { decision: 'reject', reason: 'The photo cannot be read.' });
+    await decide(id, { decision: 'decline', reason: 'The photo cannot be read.' });
     expect((await list(holder)).data).toMatchObject([
       { kind: 'refund_due', values: { amount_cents: '700' }, path: '/account/payments' },
       { kind: 'permit_rejected', values: { number_plate }, path: '/account/parking-permit' },

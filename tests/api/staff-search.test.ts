@@ -111,7 +111,7 @@ describe('a payment', () => {
     const card = { payment_id: permit.payment_id, purpose: 'student_card', amount_cents: 500 };
     await db.insertInto('payment_items').values(card).execute();
     await db.updateTable('payments').set({ amount_cents: 1200 }).where('id', '=', permit.payment_id).execute();
-    const body = { decision: 'reject', reason: 'Not your car.' } as const;
+    const body = { decision: 'decline', reason: 'Not your car.' } as const;
     await call(app, parkingAdmin.decide, { params: { id: permit.id }, body }, { as: rita });
     const params = { id: permit.payment_id };
     const due = await call(app, paymentsAdmin.view, { params }, { as: rita });

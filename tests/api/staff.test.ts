@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { area, type Endpoint, one } from '#contract/endpoint.ts';
-import { type PermitDecision, parkingAdmin } from '#contract/parking-admin.ts';
+import { area, type Endpoint, type InputOf, one } from '#contract/endpoint.ts';
+import { parkingAdmin } from '#contract/parking-admin.ts';
 import { ParkingPermit } from '#contract/parking.ts';
 import { paymentsAdmin } from '#contract/payments-admin.ts';
 import { isPermitCode, writePermitCode } from '#contract/permit-code.ts';
@@ -21,9 +20,9 @@ afterAll(stop);
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const joe = await addPerson(app, db, { roles: ['staff'] });
 const approve = { decision: 'approve' } as const;
-const reject = { decision: 'reject', reason: 'The photo cannot be read.' } as const;
+const reject = { decision: 'decline', reason: 'The photo cannot be read.' } as const;
 
-type Decision = v.InferInput<typeof PermitDecision>;
+type Decision = InputOf<typeof parkingAdmin.decide>['body'];
 const decide = (id: number, body: Decision, as: Person = rita) =>
   send(app, parkingAdmin.decide, { params: { id }, body }, { as });
 async function someone(locale: 'en' | 'mt' = 'en'): Promise<Person> {
@@ -82,7 +81,7 @@ describe('a permit', () => {
   it('once rejected has a reason that its holder reads, no photos, and a refund that is due', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
-    const wrong = await decide(permit.id, { decision: 'reject', reason: ' no ' });
+    const wrong = await decide(permit.id, { decision: 'decline', reason: ' no ' });
     expect(await problemOf(wrong)).toMatchObject({ status: 422, errors: { reason: ['Enter at least 5 characters.'] } });
     const decided = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: reject }, { as: rita });
     expect(decided).toMatchObject({ state: 'rejected', reason: reject.reason, code: null });

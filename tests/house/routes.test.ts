@@ -69,6 +69,13 @@ describe('areas', () => {
     for (const orders of places) expect(new Set(orders).size).toBe(orders.length);
   });
 
+  it('have words for every notification, each in one area', () => {
+    // Deadlines and refunds are told by the clock and the provider, not by a call.
+    const kinds = new Set(['rar_deadline', 'refund_due', ...allEndpoints().flatMap(({ notifies }) => notifies ?? [])]);
+    const said = areas.flatMap(({ notifications = {} }) => Object.keys(notifications));
+    expect(said.toSorted()).toEqual([...kinds].toSorted());
+  });
+
   it('have words for every action in the audit log, each in one area', () => {
     // Members of staff are added by the command line, not by a call.
     const audited = new Set(['staff_added', ...allEndpoints().flatMap(({ audit }) => audit?.actions ?? [])]);

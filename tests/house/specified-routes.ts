@@ -33,6 +33,7 @@ export const specifiedRoutes = {
     '/services/complaints',
     '/services/complaints/feedback',
   ],
+  Rentals: ['/services/rentals'],
   'Careers, services and initiatives': [
     ...under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
     ...under('/careers/ksu-career-finder', [
@@ -49,7 +50,7 @@ export const specifiedRoutes = {
       'student-resource-hub',
     ]),
     ...under('/account', ['career-documents', 'carpooling', 'carpooling/bookings']),
-    ...under('/services', ['carpooling', 'rentals', 'togi-rentals', 'togi-rentals/book']),
+    ...under('/services', ['carpooling', 'togi-rentals', 'togi-rentals/book']),
     '/services/togi-rentals/book/personal-details',
     ...under('/initiatives', ['erasmus', 'ksu-green-fund', 'tedx-conferences/:slug?', 'esu', 'mental-wellbeing']),
     '/initiatives/kokka-fondi/about',
@@ -69,6 +70,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Wallet',
   'Members',
   'Reports and complaints',
+  'Rentals',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { account } from '#contract/account.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { RegistrationStatus } from '#contract/registration.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
-import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { openWindow } from '#server/services/opening-windows.ts';
@@ -36,7 +36,7 @@ export async function askForPermit(
       return statusAfter(inside);
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'parking_permits_by_plate')) throw new HttpProblem('plate_taken');
+    if (isConstraintViolation(error, 'parking_permits_by_plate')) throw new HttpProblem('plate_taken');
     throw error;
   }
 }

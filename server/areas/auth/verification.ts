@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { auth } from '#contract/auth.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { AccountType, RegistrationStatus } from '#contract/registration.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { isUniqueViolation } from '#server/db/unique-violation.ts';
 import type { HttpSettings, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { lockAccount, lockAnswers, statusAfter } from '#server/services/registration-status.ts';
@@ -81,7 +81,7 @@ export async function verify(
   try {
     return await db.transaction().execute((transaction) => accept(tried.email, { ...context, db: transaction }));
   } catch (error) {
-    if (isUniqueViolation(error)) throw new HttpProblem('address_taken');
+    if (isConstraintViolation(error)) throw new HttpProblem('address_taken');
     throw error;
   }
 }

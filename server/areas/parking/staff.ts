@@ -8,7 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { decide, recordRead } from '#server/services/audit.ts';
 import { linkTo } from '#server/services/file-links.ts';
-import { yearInMalta } from '#server/services/malta-time.ts';
+import { dateInMalta, yearInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
 import { removeFile } from '#server/services/private-files.ts';
 import { markRefundDue } from '#server/services/settlement.ts';
@@ -91,13 +91,13 @@ export async function decidePermit({ params: { id }, body }: Request, context: S
     change: () => changePermit(id, body, context),
     refusal: async () => ((await findPermit(db, id)) === undefined ? 'not_found' : 'already_decided'),
     audit: { action, subject: 'parking_permit', subject_id: id },
-    told: ({ user_id, number_plate }) => ({
+    told: ({ user_id, number_plate, code, reason, valid_until }) => ({
       user_id,
       kind: action,
-      values: { number_plate },
+      values: { number_plate, code: code ?? '', reason: reason ?? '', until: dateInMalta(valid_until) },
       path: '/account/parking-permit',
     }),
-    mail: { task: decisionMail, data: { id } },
+    mail: decisionMail,
   });
   await removeFile(db, decided.driving_licence_front_id);
   await removeFile(db, decided.driving_licence_back_id);
@@ -125,7 +125,8 @@ async function changePermit(id: number, body: Request['body'], { db, clock, sess
     .set({ ...decision, decided_at: now, decided_by: session.user_id })
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .returning(['user_id', 'number_plate', 'payment_id', 'driving_licence_front_id', 'driving_licence_back_id'])
+    .returning(['user_id', 'number_plate', 'code', 'reason', 'valid_until', 'payment_id'])
+    .returning(['driving_licence_front_id', 'driving_licence_back_id'])
     .executeTakeFirst();
 }
 

@@ -213,6 +213,7 @@ export const dataSchemas = {
       courses: v.array(Localised),
     }),
   ),
+  equipment: v.array(v.strictObject({ ...Named.entries, description: Localised, picture: Picture })),
   'event-links': v.array(v.strictObject({ event: Slug, name: Localised, url: Https })),
   'event-types': v.array(Named),
   events: v.array(Event),

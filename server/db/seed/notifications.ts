@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/notifications.ts';
+import type { NotificationKind } from '#contract/endpoints.ts';
 import { notify } from '#server/services/notifications.ts';
 import { demoEmail } from './data-files.ts';
 import { yearOf } from './reports/report-years.ts';

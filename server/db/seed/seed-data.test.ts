@@ -59,15 +59,21 @@ describe('the files of data', () => {
     expect(folderOf('data/').toSorted()).toEqual(dataNames.map((name) => `${name}.json`).toSorted());
   });
 
-  it.each(['faqs', 'news-categories', 'organisations', 'events', 'venues', 'entities', 'complaint-types'] as const)(
-    '%s.json names nothing twice',
-    (name) => {
-      const slugs = readData(name).map(({ slug }) => slug);
-      expect(new Set(slugs).size).toBe(slugs.length);
-    },
-  );
+  it.each([
+    'equipment',
+    'faqs',
+    'news-categories',
+    'organisations',
+    'events',
+    'venues',
+    'entities',
+    'complaint-types',
+  ] as const)('%s.json names nothing twice', (name) => {
+    const slugs = readData(name).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
 
-  it.each(['complaint-types', 'faqs', 'organisations', 'report-sections'] as const)(
+  it.each(['complaint-types', 'equipment', 'faqs', 'organisations', 'report-sections'] as const)(
     '%s.json has sentences in both languages',
     (name) => {
       const sentences = localisedIn(readData(name), name).filter(([path]) => !path.endsWith('.name'));
@@ -131,7 +137,9 @@ describe('the pictures', () => {
   });
 
   it('are the ones that texts and events name', () => {
-    const wanted = [...texts, ...readData('events')].map(({ picture }) => picture).filter((name) => name !== undefined);
+    const wanted = [...texts, ...readData('events'), ...readData('equipment')]
+      .map(({ picture }) => picture)
+      .filter((name) => name !== undefined);
     expect(pictures.map(({ name }) => name)).toEqual(expect.arrayContaining(wanted));
   });
 });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { query } from '#api/query.ts';
 import { auth } from '#contract/auth.ts';
+import { Areas } from '#kit/area.ts';
 import { whenIdle } from '#offline/register.ts';
 import { laterPart } from '#shared/device/later-part.tsx';
 import { CategoryChips } from '#ui/navigation/CategoryChips.tsx';
@@ -37,7 +38,9 @@ export function Component() {
           />
         </div>
       </Container>
-      <Outlet />
+      <Areas value={areas}>
+        <Outlet />
+      </Areas>
       <Container>
         <div className={classes.foot}>
           <signOut.Part />

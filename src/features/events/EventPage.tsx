@@ -9,10 +9,9 @@ import { type PageAddress, paths } from '#lib/paths.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
 import { eventItem } from '#shared/booking/event-queries.ts';
 import { PriceWords } from '#shared/booking/PriceWords.tsx';
+import { LeadPicture } from '#shared/page/LeadPicture.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { pictureOf } from '#shared/page/picture-source.ts';
 import { ShareAction } from '#shared/page/ShareAction.tsx';
-import { Picture } from '#ui/card/Picture.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { LinkList } from '#ui/page/LinkList.tsx';
@@ -53,7 +52,6 @@ export function Component() {
 }
 
 function Description({ event, note }: { event: EventItem; note: ReactNode }) {
-  const picture = pictureOf(event.image);
   return (
     <article>
       <PageHeader
@@ -70,11 +68,7 @@ function Description({ event, note }: { event: EventItem; note: ReactNode }) {
             <Trans>Activity cancelled</Trans>
           </Notice>
         )}
-        {picture === undefined ? null : (
-          <div className={classes.picture}>
-            <Picture picture={picture} priority shape="arch" sizes="(min-width: 768px) 42rem, calc(100vw - 2rem)" />
-          </div>
-        )}
+        <LeadPicture media={event.image} />
         <RichText html={trustedHtml(event.body)} />
       </Container>
     </article>

@@ -4,10 +4,9 @@ import type { Media } from '#contract/common.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
+import { LeadPicture } from '#shared/page/LeadPicture.tsx';
 import { PageHead } from '#shared/page/PageHead.tsx';
-import { pictureOf } from '#shared/page/picture-source.ts';
 import { ShareAction } from '#shared/page/ShareAction.tsx';
-import { Picture } from '#ui/card/Picture.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { RichText } from '#ui/page/RichText.tsx';
@@ -34,18 +33,13 @@ interface Props {
 
 /** A text to be read: headline, picture, body. News items and publications look the same. */
 export function Article({ piece, path, kicker, note }: Props) {
-  const picture = pictureOf(piece.image);
   return (
     <article>
       <PageHead title={piece.title} description={piece.excerpt} image={piece.image?.url} type="article" path={path} />
       <PageHeader narrow kicker={kicker} title={piece.title} lead={piece.excerpt} meta={<ArticleMeta {...piece} />} />
       <Container narrow>
         {note}
-        {picture === undefined ? null : (
-          <div className={classes.picture}>
-            <Picture picture={picture} priority shape="arch" sizes="(min-width: 768px) 42rem, calc(100vw - 2rem)" />
-          </div>
-        )}
+        <LeadPicture media={piece.image} />
         <RichText html={trustedHtml(piece.body)} />
       </Container>
     </article>

@@ -9,7 +9,6 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListPage } from '#kit/list/ListPage.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
@@ -42,7 +41,6 @@ export function Component() {
       query={ownNotifications(pageAddress.read(search).page)}
       placeholder={<ArticleSkeleton label={t`Loading your notifications`} />}
       empty={<Nothing />}
-      hrefOf={(page) => memberPaths.notifications + pageAddress.write({ page })}
     >
       {(shown) => <Notifications shown={shown} />}
     </ListPage>

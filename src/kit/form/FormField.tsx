@@ -19,8 +19,8 @@ interface Common {
 export type Field =
   | (Common & {
       kind: 'text';
-      /** `datetime-local` is written and read as `2026-11-20T18:00` */
-      type?: 'email' | 'password' | 'tel' | 'datetime-local';
+      /** `date` is written and read as `2026-11-20`, `datetime-local` as `2026-11-20T18:00` */
+      type?: 'email' | 'password' | 'tel' | 'date' | 'datetime-local';
       autoComplete?: string;
       /** Lines of a text of several lines */
       rows?: number;
@@ -31,6 +31,8 @@ export type Field =
       kind: 'select';
       placeholder: string;
       options: readonly Choice[];
+      /** The placeholder is an answer too */
+      isOptional?: boolean;
       /** Another field whose choice belongs to the one made here, and is cleared with it */
       clears?: string;
     })
@@ -75,13 +77,13 @@ function Input({ field, state: { id, form } }: FormFieldProps) {
       return <PhotoInput {...frame} camera={camera} isOptional={isOptional} value={photo} onChange={set} />;
     }
     case 'select': {
-      const { placeholder, options, clears } = field;
+      const { placeholder, options, isOptional, clears } = field;
       const choose = (chosen: string) => {
         if (clears !== undefined) form.setFieldValue(clears, '');
         set(chosen);
       };
       const onChange = (event: { target: { value: string } }) => choose(event.target.value);
-      return <SelectField {...frame} placeholder={placeholder} options={options} value={text} onChange={onChange} />;
+      return <SelectField {...frame} {...{ placeholder, options, isOptional, onChange }} value={text} />;
     }
     case 'text': {
       const { kind: _kind, name: _name, note: _note, hint: _hint, ...input } = field;

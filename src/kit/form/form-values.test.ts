@@ -17,6 +17,13 @@ test('sends numbers where the contract has numbers, and no photos', () => {
   expect(body).toEqual({ plate: '12', year: 2026, token: 'of the link' });
 });
 
+test('leaves out what is optional and empty', () => {
+  const schema = v.strictObject({ purpose: v.string(), organisation_id: v.optional(v.number()) });
+  expect(bodyOf({ purpose: '', organisation_id: '' }, { schema })).toEqual({ purpose: '' });
+  expect(bodyOf({ purpose: '', organisation_id: '7' }, { schema })).toEqual({ purpose: '', organisation_id: 7 });
+  expect(checkForm({ purpose: 'A play', organisation_id: '' }, { schema }, i18n)).toEqual({});
+});
+
 test('finds nothing wrong with what the contract takes', () => {
   expect(checkForm({ plate: 'ABC', year: '2026', front, back: undefined }, rules, i18n)).toEqual({});
 });

@@ -19,9 +19,12 @@ export interface FormRules {
   toBody?: ((values: never) => unknown) | undefined;
 }
 
-/** What was typed, as the contract has it: without photos, and numbers where it has numbers. */
+/** What was typed, as the contract has it: without photos and what was left out, and numbers where it has numbers. */
 export function bodyOf(values: Values, { schema, fixed }: FormRules): Record<string, unknown> {
-  const typed = Object.entries(values).filter(([, value]) => value !== undefined && !(value instanceof File));
+  const isLeftOut = (field: string, value: unknown) => value === '' && entryOf(schema, field)?.type === 'optional';
+  const typed = Object.entries(values).filter(
+    ([field, value]) => value !== undefined && !(value instanceof File) && !isLeftOut(field, value),
+  );
   const entries = typed.map(([field, value]) => [
     field,
     isNumber(schema, field) && value !== '' ? Number(value) : value,
@@ -34,7 +37,7 @@ export function checkForm(values: Values, rules: FormRules, i18n: I18n): Record<
   const required = Object.entries(rules.files ?? {}).filter(([, rule]) => rule.required);
   const missing = [
     ...required.map(([field]) => field).filter((field) => values[field] === undefined),
-    ...Object.keys(values).filter((field) => values[field] === '' && isNumber(rules.schema, field)),
+    ...Object.keys(values).filter((field) => values[field] === '' && entryOf(rules.schema, field)?.type === 'number'),
   ];
   return {
     ...validateWith(rules.schema, i18n)(rules.toBody?.(values as never) ?? bodyOf(values, rules)),
@@ -50,6 +53,12 @@ export function draftOf(values: Values, initial: Values, kept: readonly string[]
 
 /** Inputs and lists hold text; the contract says where that text is a number. */
 function isNumber(schema: v.GenericSchema, field: string): boolean {
-  const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema> };
-  return entries[field]?.type === 'number';
+  const entry = entryOf(schema, field);
+  return (entry?.wrapped ?? entry)?.type === 'number';
+}
+
+/** What the contract has for a field; `wrapped` is what an optional one is when it is there. */
+function entryOf(schema: v.GenericSchema, field: string) {
+  const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema & { wrapped?: v.GenericSchema }> };
+  return entries[field];
 }

@@ -13,15 +13,17 @@ export interface PageProps {
   path?: string | undefined;
   /** Query parameters that make another page of this address, e.g. `?page=2` */
   search?: string | undefined;
+  /** Over a column for reading */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** A page with its title, in the window and on the screen. */
-export function Page({ title, kicker, lead, description = lead ?? title, path, search, children }: PageProps) {
+export function Page({ title, kicker, lead, description = lead ?? title, path, search, narrow, children }: PageProps) {
   return (
     <>
       <PageHead title={title} description={description} path={path} search={search} />
-      <PageHeader kicker={kicker} title={title} lead={lead} />
+      <PageHeader narrow={narrow} kicker={kicker} title={title} lead={lead} />
       {children}
     </>
   );

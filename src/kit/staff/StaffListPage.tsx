@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageMeta } from '#contract/common.ts';
 import { ListPager } from '#shared/page/ListPager.tsx';
 import { Loaded } from '#shared/state/Loaded.tsx';
+import { Outcome } from '#shared/state/Outcome.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import type { Choice } from '#ui/form/SelectField.tsx';
 import { SearchField } from '#ui/navigation/SearchField.tsx';
@@ -31,10 +32,9 @@ interface Filter<A> {
   options: readonly Choice[];
 }
 
-interface Props<A extends Shown, T> extends Omit<
-  EntryTableProps<T>,
-  'label' | 'entries' | 'sorting' | 'renderInstead'
-> {
+type TableProps<T> = Omit<EntryTableProps<T>, 'label' | 'entries' | 'sorting' | 'renderInstead' | 'renderActions'>;
+
+interface Props<A extends Shown, T> extends TableProps<T> {
   title: string;
   path: string;
   /** Made by `listAddress`: filters, `search: words`, and `sort: oneOf([…])` as the contract has it */
@@ -50,13 +50,23 @@ interface Props<A extends Shown, T> extends Omit<
   renderNote?: (shown: A) => ReactNode;
   /** Where entries are added, changed and removed right here */
   crud?: Crud<T>;
+  /** What can be done with an entry right here. `onDone` takes what is then said above the list: "Approved." */
+  renderActions?: (entry: T, onDone: (words: string) => void) => ReactNode;
 }
 
 /**
  * A list of staff: search and filters, which stand in its address, then a table that the server sorts and pages, or
  * cards on a phone. Loading, empty, failed and offline are its own business.
  */
-export function StaffListPage<A extends Shown, T>({ title, query, renderNote, crud, ...props }: Props<A, T>) {
+export function StaffListPage<A extends Shown, T>({
+  title,
+  query,
+  renderNote,
+  crud,
+  renderActions,
+  ...props
+}: Props<A, T>) {
+  const [done, setDone] = useState<{ words: string; at: number }>();
   const { path, list, firstSort } = props;
   const [search] = useSearchParams();
   const shown = list.read(search);
@@ -65,12 +75,19 @@ export function StaffListPage<A extends Shown, T>({ title, query, renderNote, cr
   );
   const hrefOf = (change: Partial<Shown>) => path + list.write({ ...shown, page: 1, ...change });
   const sorting = firstSort === undefined ? undefined : sortingOf(shown, firstSort, hrefOf);
-  const table = { ...props, label: title, sorting };
+  const onDone = (words: string) => setDone({ words, at: Date.now() });
+  const actions = renderActions && ((entry: T) => renderActions(entry, onDone));
+  const table = { ...props, label: title, sorting, renderActions: actions };
   return (
     <>
       <StaffHeading title={title} />
       <Toolbar {...props} shown={shown} sorting={sorting} hrefOf={hrefOf} />
       {renderNote?.(shown)}
+      {done !== undefined && (
+        <Outcome key={done.at} tone="success">
+          {done.words}
+        </Outcome>
+      )}
       <Loaded result={result} placeholder={<RowsSkeleton />}>
         {({ data, meta }) => (
           <div className={classes.results} aria-busy={result.isPlaceholderData}>

@@ -4,15 +4,13 @@ import type { Page } from '#contract/content.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { trustedHtml } from '#lib/trusted-html.ts';
-import { Picture } from '#ui/card/Picture.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { Contents, WithContents } from '#ui/page/Contents.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { RichText } from '#ui/page/RichText.tsx';
 import { withHeadings } from './headings.ts';
+import { LeadPicture } from './LeadPicture.tsx';
 import { PageHead } from './PageHead.tsx';
-import { pictureOf } from './picture-source.ts';
-import classes from './content-article.module.css';
 
 /** Sections from which on a text has a table of contents. */
 const ENOUGH = 2;
@@ -71,14 +69,9 @@ function LastChange({ at }: { at: string }) {
 }
 
 function Text({ page, html }: { page: Page; html: string }) {
-  const picture = pictureOf(page.image);
   return (
     <>
-      {picture && (
-        <div className={classes.picture}>
-          <Picture picture={picture} priority shape="arch" sizes="(min-width: 768px) 42rem, calc(100vw - 2rem)" />
-        </div>
-      )}
+      <LeadPicture media={page.image} />
       <RichText html={trustedHtml(html)} />
     </>
   );

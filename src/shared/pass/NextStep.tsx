@@ -7,6 +7,7 @@ import { auth } from '#contract/auth.ts';
 import type { Offer } from '#contract/offers.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
+import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/state/Notice.tsx';
@@ -26,6 +27,14 @@ export function NextStep({ offer, children }: { offer: StudentOffer; children: R
   if (status === 'finish_registration') return <Unfinished />;
   if (status === 'students_only') return <StudentsOnly offer={offer} />;
   return <div className={classes.step}>{status === 'loading' ? null : children}</div>;
+}
+
+/** The same for what every member can have. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const { isSignedIn, isRegistered } = useSession();
+  const { pathname } = useLocation();
+  if (!isSignedIn) return <Visitor pathname={pathname} />;
+  return isRegistered ? children : <Unfinished />;
 }
 
 /** On a page of members: the way to an offer for whom it is, and for everybody else why they cannot have it. */

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   /** The line under the lead: date, author, sharing. */
   meta?: ReactNode;
   /** Stands the heading over a column for reading. */
-  narrow?: boolean;
+  narrow?: boolean | undefined;
   /** The opening of the front page, and only there. */
   front?: boolean;
 }

@@ -16,6 +16,7 @@ const examples: Partial<Record<AnyPath, { list: string; parameter: string; field
     parameter: 'id',
     field: 'slug',
   },
+  [memberPaths.equipment]: { list: '/api/equipment?limit=1', parameter: 'id', field: 'slug' },
   [paths.opinionPiece]: publication('opinion-pieces'),
   [paths.socialSpeakTalk]: publication('social-speak'),
   [paths.resource]: publication('documents'),

@@ -4,6 +4,7 @@ import type { Person } from '#tests/support/people.ts';
 import type { startBookings } from './bookings.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
+import { addRental } from './rentals.ts';
 import { addPayment, addPendingPermit } from './staff.ts';
 
 /** What a call needs besides its caller. */
@@ -121,6 +122,10 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'rarAdmin.removeQuestion': ofQuestion,
     'rarAdmin.submission': submitted,
     'rarAdmin.mark': submitted,
+    'rentals.equipmentBySlug': async () => ({
+      params: await db.selectFrom('equipment').select('slug').executeTakeFirstOrThrow(),
+    }),
+    'rentalsAdmin.decide': async () => ({ params: await addRental(db, student.id) }),
     'resources.viewBySlug': async () => ({ params: await first('resources') }),
     'parkingAdmin.view': byPermit,
     'parkingAdmin.decide': byPermit,

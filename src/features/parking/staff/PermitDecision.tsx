@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as v from 'valibot';
 import type { ApiError } from '#api/api-error.ts';
-import { MAX_REASON, MIN_REASON, parkingAdmin, type StaffPermit } from '#contract/parking-admin.ts';
-import { text } from '#contract/rules.ts';
+import { MAX_REASON } from '#contract/decision.ts';
+import { parkingAdmin, type StaffPermit } from '#contract/parking-admin.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useWrite } from '#kit/use-write.ts';
@@ -74,8 +73,6 @@ function Decision({ permit, onStart, onEnd, onReject }: StepProps & { onReject: 
   );
 }
 
-const Reason = v.object({ reason: text(MAX_REASON, MIN_REASON) });
-
 /** The reason that the holder reads. It is kept whatever comes back. */
 function Rejection({ permit, onStart, onEnd, onCancel }: StepProps & { onCancel: () => void }) {
   const { t } = useLingui();
@@ -83,10 +80,8 @@ function Rejection({ permit, onStart, onEnd, onCancel }: StepProps & { onCancel:
     id: 'reject',
     endpoint: parkingAdmin.decide,
     params: { id: permit.id },
-    fixed: { decision: 'reject' },
+    fixed: { decision: 'decline' as const },
     initial: { reason: '' },
-    schema: Reason,
-    toBody: ({ reason }) => ({ decision: 'reject', reason }),
     refreshes,
     before: async () => onStart(),
     onDone: (decided) => onEnd({ by: 'us', permit: decided }),
