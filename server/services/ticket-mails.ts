@@ -19,10 +19,10 @@ export const ticketMessages = {
   text: /*i18n*/ {
     id: 'server.tickets.text',
     message:
-      'Your booking is confirmed.\n\n{title}\n{time}\n{venue}\n\n{people}\n\nShow the attached picture of each ticket at the door, or open your tickets here; they open without a network too, once you have looked at them: {link}\n\nThe attached calendar file puts the date into your calendar.',
+      'Your booking is confirmed.\n\n{title}\n{time}\n{venue}\n\n{people}\n\nShow the attached picture of each ticket at the door, or open your tickets here; once you have opened them, they also work offline: {link}\n\nOpen the attached calendar file to add the date to your calendar.',
   },
   seat: /*i18n*/ { id: 'server.tickets.seat', message: '{section}, row {row}, seat {number}' },
-  noVenue: /*i18n*/ { id: 'server.tickets.noVenue', message: 'We will tell you where in good time.' },
+  noVenue: /*i18n*/ { id: 'server.tickets.noVenue', message: 'The venue will be announced in good time.' },
 } satisfies Record<string, Message>;
 
 /**

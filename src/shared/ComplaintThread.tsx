@@ -16,7 +16,7 @@ export function ComplaintThread({ complaint: { id, text, received_on, messages }
   const locale = useLocale();
   const first = { id, from: 'author' as const, text, on: received_on };
   return (
-    <ol className={classes.thread} aria-label={t`What was written`}>
+    <ol className={classes.thread} aria-label={t`Conversation`}>
       {[first, ...messages].map((message) => (
         <li key={message.id} className={classes.message} data-from={message.from}>
           <p className={classes.who}>

@@ -181,7 +181,7 @@ describe('what a sender writes', () => {
     'Eve\n',
   ])('has a name of one line, not %j', async (name) => {
     const answer = await send(app, contact.send, { body: { ...ordinary, name } }, { key: randomUUID() });
-    const sentence = 'Write this in one line.';
+    const sentence = 'Write this on one line.';
     expect(await problemOf(answer)).toMatchObject({ status: 422, errors: { name: [sentence] } });
   });
 

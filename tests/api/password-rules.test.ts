@@ -87,6 +87,6 @@ describe('a changed password', () => {
     const { searchParams } = new URL(/https:\S+/.exec(text)?.[0] ?? '');
     await send(app, auth.reset, { body: { ...Object.fromEntries(searchParams), ...twice(own) } });
     const told = await mailTo(email, 'Your KSU password was changed');
-    expect(told.text).toContain('It was not you?');
+    expect(told.text).toContain('If it was not you,');
   });
 });

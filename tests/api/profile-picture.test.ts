@@ -78,7 +78,7 @@ describe('a profile picture', () => {
   ])('is a JPG or PNG by its content, not %s', async (_name, content, name, type) => {
     const problem = await problemOf(await set(asFile(Buffer.from(content, 'latin1'), name, type)));
     expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
-    expect(problem.errors).toEqual({ profile_picture: ['Choose a picture in the format JPG or PNG.'] });
+    expect(problem.errors).toEqual({ profile_picture: ['Choose a JPG or PNG picture.'] });
   });
 
   it('(the control) is taken as PNG under a wrong name', async () => {

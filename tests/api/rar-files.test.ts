@@ -105,14 +105,14 @@ describe('a PDF', () => {
     const file = asFile(Buffer.from(content, 'latin1'), name, 'application/pdf');
     const problem = await problemOf(await tryToAdd(app, started, { answer_id: started.answer_id, file }));
     expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
-    expect(problem.errors).toEqual({ 'files[]': ['Choose a PDF, or a picture in the format JPG or PNG.'] });
+    expect(problem.errors).toEqual({ 'files[]': ['Choose a PDF, or a JPG or PNG picture.'] });
     expect(await filesOf(started)).toEqual([]);
   });
 
   it.each([
-    ['/S /JavaScript /JS (app.alert\\(1\\))', 'en', 'This PDF holds scripts, attached files or other active content'],
+    ['/S /JavaScript /JS (app.alert\\(1\\))', 'en', 'This PDF contains scripts, attached files or other active content'],
     ['/S /JavaScript /JS (app.alert\\(1\\))', 'mt', 'Dan il-PDF fih scripts'],
-    ['/Encrypt 7 0 R', 'en', 'This PDF is locked with a password'],
+    ['/Encrypt 7 0 R', 'en', 'This PDF is protected by a password'],
     ['/Encrypt 7 0 R', 'mt', 'Dan il-PDF huwa mgħluq b’password'],
   ] as const)('with %s is refused with a sentence (%s)', async (active, locale, sentence) => {
     const started = await begin();

@@ -51,10 +51,10 @@ for (const locale of journeyLocales) {
     await expect(page.getByRole('group', { name: t('Add a profile picture') })).toBeVisible();
 
     await choose(page, 'profile-picture', Buffer.from('<svg/>'), 'face.svg', 'image/svg+xml');
-    await expect(page.getByText(t('Choose a picture in the format JPG or PNG.'))).toBeVisible();
+    await expect(page.getByText(t('Choose a JPG or PNG picture.'))).toBeVisible();
     await choose(page, 'profile-picture', Buffer.from('no picture at all'), 'face.jpg');
     await onward(page, t('Use this photo')).click();
-    await expect(page.getByText(t('Choose a picture in the format JPG or PNG.'))).toBeVisible();
+    await expect(page.getByText(t('Choose a JPG or PNG picture.'))).toBeVisible();
 
     await choose(page, 'profile-picture');
     await expect(page.getByRole('img', { name: t('Your photo') })).toBeVisible();

@@ -171,7 +171,7 @@ test('a member’s answer is kept when the page learns who reads it', async ({ p
   await page.goto(memberPaths.complaints, { waitUntil: 'commit' });
   await scripts.firstIsThere();
   await page.locator('#complaint-anonymous-no').check();
-  await page.getByRole('button', { name: t('Go on') }).click();
+  await page.getByRole('button', { name: t('Continue') }).click();
   await scripts.release();
   await expect(page.locator('#complaint-anonymous-no')).toHaveCount(0);
 });

@@ -13,10 +13,10 @@ test('Tickets can be chosen offline, and are booked once connected.', async ({ p
   await goOffline(context, faulty);
   await page.reload();
   await page.getByRole('link', { name: 'Book', exact: true }).click();
-  await expect(page.getByRole('alert').getByText(/You cannot book without a connection/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/Booking needs a connection, because/)).toBeVisible();
   await page.getByRole('link', { name: 'Choose tickets' }).click();
   await expect(page.getByText('Connect to see how many places are left.')).toBeVisible();
-  await choose(page, 'One more: Student', 2);
+  await choose(page, 'Add one: Student', 2);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(/Booking needs a connection/)).toBeVisible();
   await expect.poll(() => kept(page)).toMatch(/"key":"booking-\d+\|\d/);

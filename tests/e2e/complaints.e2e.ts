@@ -61,7 +61,7 @@ test(
     const other = await elsewhere.newPage();
     await lookBy(other, faulty.url, code.toLowerCase().replaceAll('-', ' '));
     await expect(other.getByText('There will be heaters.')).toBeVisible();
-    await other.getByRole('textbox', { name: 'Write back' }).fill('Thank you, when?');
+    await other.getByRole('textbox', { name: 'Reply' }).fill('Thank you, when?');
     await other.getByRole('button', { name: 'Send' }).click();
     await expect(other.getByText('Thank you, when?')).toBeVisible();
     expect(other.url()).toBe(`${faulty.url}/services/complaints/feedback`);
@@ -94,7 +94,7 @@ test('one with a name goes with the token, and is listed for its author: the con
   const [sent] = attempts(faulty);
   expect(sent).toHaveProperty('authorization');
   expect((await storedComplaints(text))[0]?.user_id).toEqual(expect.any(Number));
-  await page.getByRole('link', { name: 'Where you read the answer' }).click();
+  await page.getByRole('link', { name: 'Where to read the answer' }).click();
   const mine = page.getByRole('list', { name: 'Your complaints with your name' });
   await mine.getByText('Received').first().click();
   await expect(mine.getByText(text)).toBeVisible();
@@ -111,7 +111,7 @@ test(
     const code = await codeOn(page);
     await fillComplaint(page, text);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('The only key to the answer to your complaint.')).toBeVisible();
+    await expect(page.getByText('The only way to read the answer to your complaint.')).toBeVisible();
     await expect(page.getByLabel('What happened?')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
@@ -166,7 +166,7 @@ test('a code is checked before it is sent, and the whole thing is done with the 
   page.on('request', (request) => asked.push(request.url()));
   await page.keyboard.insertText(code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('One of these characters is not right')).toBeVisible();
+  await expect(page.getByText('One of these characters is wrong')).toBeVisible();
   await expect(field).toBeFocused();
   expect(asked.filter((url) => url.includes('anonymous'))).toEqual([]);
   await page.keyboard.press('ControlOrMeta+A');
@@ -199,14 +199,14 @@ for (const locale of journeyLocales) {
       await expectAccessible(page);
     };
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: t('Go on') }).click();
+    await page.getByRole('button', { name: t('Continue') }).click();
     await expect(page.getByLabel(t('What happened?'))).toBeVisible();
     await page.getByRole('button', { name: t('Send the complaint') }).click();
     await expect(page.getByText(t('Please correct this first'))).toBeVisible();
     await fits();
     await moveTo(page, '/services/complaints/feedback');
     await page.getByLabel(t('Your code')).fill(seedComplaintCode(0));
-    await page.getByRole('button', { name: t('Look'), exact: true }).click();
+    await page.getByRole('button', { name: t('Check status'), exact: true }).click();
     await expect(page.getByText(t('The union has answered. You can reply.'))).toBeVisible();
     await fits();
   });

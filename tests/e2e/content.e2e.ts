@@ -41,7 +41,7 @@ for (const locale of journeyLocales) {
     await expect(page).toHaveTitle(`${title} · KSU`);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${NESTED}$`));
-    await expect(page.getByText(t('Last changed: {date}').split('{')[0] ?? '')).toBeVisible();
+    await expect(page.getByText(t('Last updated: {date}').split('{')[0] ?? '')).toBeVisible();
     await expect(page.locator('main article p').nth(2)).toBeVisible();
   });
 }

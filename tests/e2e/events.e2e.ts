@@ -14,11 +14,14 @@ for (const locale of journeyLocales) {
     const page = await openIn(locale, '/media/events');
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(12);
-    await page.getByRole('link', { name: t('Student organisations’') }).click();
+    await page
+      .getByRole('navigation', { name: t('Organisers') })
+      .getByRole('link', { name: t('Student organisations') })
+      .click();
     await expect(page).toHaveURL('/media/events?organiser=student_organisation');
     await expect(cards.filter({ hasText: '· KSU' })).toHaveCount(0);
     await expect(cards).not.toHaveCount(0);
-    await page.getByRole('link', { name: t('Everybody’s') }).click();
+    await page.getByRole('link', { name: t('All organisers') }).click();
     await page.getByRole('link', { name: 'TEDx', exact: true }).click();
     await expect(page).toHaveURL('/media/events?type=tedx');
     await expect(cards.first()).toContainText('TEDx');

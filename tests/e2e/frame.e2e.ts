@@ -173,7 +173,7 @@ test('adverts change every two seconds, and stand still when asked to', async ({
   const paused = await shown();
   expect(await shownNext(), 'paused').toBe(paused);
 
-  await advert.getByRole('button', { name: t('Let the adverts change') }).click();
+  await advert.getByRole('button', { name: t('Resume the adverts') }).click();
   await page.mouse.move(1, 1);
   const focused = await shown();
   expect(await shownNext(), 'with the focus inside').toBe(focused);
@@ -187,7 +187,7 @@ test.describe('for those who asked for little motion', () => {
   test('adverts stand still until they are let go', async ({ openIn, page }) => {
     await remember(page, settled);
     await openIn('en', '/media/opinion-pieces');
-    await expect(page.getByRole('button', { name: t('Let the adverts change') })).toBeAttached();
+    await expect(page.getByRole('button', { name: t('Resume the adverts') })).toBeAttached();
   });
 });
 

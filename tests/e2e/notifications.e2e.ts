@@ -90,7 +90,7 @@ for (const locale of journeyLocales) {
       .filter({ has: page.locator('time') });
     await expect(rows).toHaveCount(3);
     await expect(rows.getByText(t('New'), { exact: true })).toHaveCount(3);
-    await expect(rows.nth(0)).toContainText(t('There is something new for you.'));
+    await expect(rows.nth(0)).toContainText(t('You have a new notification.'));
     await expect(rows.nth(1)).toContainText('€7.00');
     await expect(rows.nth(2)).toContainText('ABC123');
     await expect(account).not.toContainText(count);

@@ -61,7 +61,7 @@ test('A page never opened says so in words, leads to what can be read, and loads
   await page.goto(faulty.url + OPINION);
   await expect(notSaved).toBeVisible();
   await expect(page.getByText(t('Something went wrong'))).toHaveCount(0);
-  await page.getByRole('link', { name: t('See what you can read') }).click();
+  await page.getByRole('link', { name: t('See what you can read offline') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('News') })).toBeVisible();
   await expect(page.locator('main').getByRole('article')).toHaveCount(12);
 

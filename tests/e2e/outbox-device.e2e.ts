@@ -79,7 +79,7 @@ test(
   async ({ context, page, faulty, real }) => {
     await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
     await openForm(page, faulty.url);
-    await expect(page.getByText('This browser saves nothing on the device', { exact: false })).toBeVisible();
+    await expect(page.getByText('This browser cannot save anything on the device', { exact: false })).toBeVisible();
     await fillForm(page, 'Kept in the form only');
     faulty.modeFor(/^\/api\/contact/, { kind: 'answer-lost' });
     await send(page);

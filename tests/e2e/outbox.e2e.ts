@@ -171,6 +171,6 @@ test('401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({
   await send(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('link', { name: '1 needs attention' }).click();
-  await expect(page.getByText('Sign in to send it')).toBeVisible();
+  await expect(page.getByText('Log in to send it')).toBeVisible();
   expect(posts(faulty)).toBe(1);
 });

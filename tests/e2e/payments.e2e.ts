@@ -73,7 +73,7 @@ for (const locale of journeyLocales) {
     await onward(page, t('Continue to payment')).click();
     await atCheckout(page, t('server.checkout.twice'));
     await expect(page).toHaveURL(/\/payment\/success\?payment=/);
-    await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
     await expect(page.getByText(/KSU-\d{6}/)).toBeVisible();
     await expectAccessible(page);
     await noSidewaysScroll(page);
@@ -82,7 +82,7 @@ for (const locale of journeyLocales) {
     await expect(page).toHaveURL(memberPaths.fundStep);
     await page.getByRole('button', { name: /1\.00/ }).click();
     await atCheckout(page, t('server.checkout.pay'));
-    await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
     await page.getByRole('link', { name: t('Continue your registration') }).click();
     await expect(page).toHaveURL(memberPaths.volunteer);
 
@@ -139,7 +139,7 @@ test(
     // Paid elsewhere, it is confirmed here.
     await page.request.post(`/checkout/local_${id}`, { form: { action: 'pay' }, headers: { origin: baseURL ?? '' } });
     await page.clock.fastForward(PAUSE);
-    await expect(page.getByRole('heading', { level: 1, name: 'Thank you, it is paid' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
   },
 );
 
@@ -183,7 +183,7 @@ test.describe('the provider’s script', () => {
     await expect.poll(() => page.evaluate(() => 'Stripe' in window)).toBe(false);
     await page.goBack();
     await form(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
     expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
   });
 
@@ -208,7 +208,7 @@ test.describe('the provider’s script', () => {
     await onward(page, t('Continue to payment')).click();
     await expect(page).toHaveURL(hosted);
     await form(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
     await moveTo(page, memberPaths.payments);
     await expect(page.getByRole('main').getByText(/KSU-\d{6}/)).toHaveCount(1);
   });
@@ -230,7 +230,7 @@ test.describe('the provider’s script', () => {
     await expect(page.getByText(t('Opening the payment form'))).toBeAttached();
     await isAsked;
     await page.clock.fastForward(5000);
-    await expect(page.getByText(/^The payment form takes longer than usual\./)).toBeVisible();
+    await expect(page.getByText(/^The payment form is taking longer than usual\./)).toBeVisible();
     await page.clock.fastForward(10_000);
     await expect(page).toHaveURL(/\/checkout\/local_/);
   });

@@ -143,7 +143,7 @@ test(
     await expectSaveState(page, 'device');
     const asked = await logOut(page);
     await expect(asked).toContainText('2 are still waiting on this device.');
-    await asked.getByRole('button', { name: 'Keep sealed' }).click();
+    await asked.getByRole('button', { name: 'Keep encrypted' }).click();
     await expect(page).toHaveURL(/login/);
     faulty.mode({ kind: 'pass' });
 

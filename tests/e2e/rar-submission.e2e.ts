@@ -59,7 +59,7 @@ test(
 
     await portal.answerRequired(report);
     await readAgain(page);
-    await expect(page.getByText(t('Required, and not answered'))).toHaveCount(0);
+    await expect(page.getByText(t('Required but not answered'))).toHaveCount(0);
     await confirm.fill('Somebody else');
     await submit.click();
     await expect(page.getByRole('link', { name: /This is not the name of your organisation/ })).toBeVisible();
@@ -80,7 +80,7 @@ test(
     await theirs.close();
 
     await page.getByRole('link', { name: t('Results'), exact: true }).click();
-    await expect(page.getByText(/The union marks the reports now/)).toBeVisible();
+    await expect(page.getByText(/The union is marking the reports/)).toBeVisible();
     await portal.answerRequired(report, 87.5);
     await portal.publishResults(report);
     await page.reload();

@@ -75,8 +75,8 @@ test(
     await expect(answerField(other)).toHaveValue('First\nTwo\nThird');
     await expectSaveState(page, 'saved');
     await Promise.all([answerField(page).fill('Left'), answerField(other).fill('Right')]);
-    await expect(page.getByRole('heading', { name: 'This was written twice' })).toBeVisible();
-    await expect(other.getByRole('heading', { name: 'This was written twice' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Two versions of this answer' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Two versions of this answer' })).toBeVisible();
     const { drafts } = await storedOnDevice(page);
     expect([drafts[0]?.value, ...(drafts[0]?.rivals ?? []).map(({ value }) => value)].toSorted()).toEqual([
       'Left',
@@ -162,7 +162,7 @@ test(
     await answerField(page).fill('Written in the office.');
     await story.expectSaved('Written in the office.');
     await context.setOffline(false);
-    const card = other.getByRole('region', { name: 'This was written twice' });
+    const card = other.getByRole('region', { name: 'Two versions of this answer' });
     await expect(card).toBeVisible();
     await expect(card.getByText('Ġorġa Ħili')).toBeVisible();
     await expect(card.locator('mark')).toHaveText([/basement/, /office/]);
@@ -170,7 +170,7 @@ test(
     await expectAccessible(other);
     await noSidewaysScroll(other);
 
-    const merged = other.getByLabel('One answer of both');
+    const merged = other.getByLabel('Combined answer');
     await card.getByRole('button', { name: 'Keep mine' }).focus();
     await other.keyboard.press('Tab');
     await other.keyboard.press('Tab');
@@ -201,9 +201,9 @@ test(
     await answerField(page).fill('Ours');
     await story.expectSaved('Ours');
     await context.setOffline(false);
-    const card = other.getByRole('region', { name: 'This was written twice' });
+    const card = other.getByRole('region', { name: 'Two versions of this answer' });
     const edit = other.getByRole('button', { name: 'Edit both into one' });
-    const merged = other.getByLabel('One answer of both');
+    const merged = other.getByLabel('Combined answer');
     await edit.click();
     await merged.fill('Theirs and ours');
     await answerField(page).fill('Ours, once more');

@@ -40,7 +40,7 @@ test('a report is started and written kind by kind; a text that is too long is k
   const { officers } = await portal.newOrganisation();
   await signInContext(context, faulty.url, officers[0]);
   await page.goto(memberPaths.rar);
-  await expect(page.getByText(/It can be written until/)).toBeVisible();
+  await expect(page.getByText(/You can work on it until/)).toBeVisible();
   await expectGood(page);
   await page.getByRole('button', { name: t('Start this year’s report') }).click();
   await expect(page).toHaveURL(new RegExp(`${memberPaths.rarReport}$`));
@@ -60,7 +60,7 @@ test('a report is started and written kind by kind; a text that is too long is k
   await goOn(page, '1.3');
   await page.getByRole('radio').first().check();
   await expectSaveState(page, 'saved');
-  await page.getByRole('button', { name: t('Choose none of them') }).click();
+  await page.getByRole('button', { name: t('Clear the choice') }).click();
   await expect(page.getByRole('radio').first()).not.toBeChecked();
   await goOn(page, '1.4');
   const long = 'word '.repeat(410);

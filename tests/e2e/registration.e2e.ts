@@ -58,14 +58,14 @@ test('the whole way by keyboard alone, in Maltese, on a phone, with the network 
   await tabTo(page, page.getByRole('radio').first());
   await page.keyboard.press('Space');
   await typeInto(page, t('Your personal e-mail address'), person.email);
-  await typeInto(page, t('The same address again'), person.email);
+  await typeInto(page, t('Confirm e-mail address'), person.email);
   await typeInto(page, t('Password'), newPassword);
-  await typeInto(page, t('Password again'), newPassword);
+  await typeInto(page, t('Confirm password'), newPassword);
   await tabTo(page, page.getByRole('checkbox').last());
   await page.keyboard.press('Space');
   await pressThroughDrop(page, t, go);
 
-  await expectStep(page, memberPaths.verify, t('Show that you study here'));
+  await expectStep(page, memberPaths.verify, t('Confirm that you study here'));
   await typeInto(page, t('University or Junior College address'), person.university);
   await pressThroughDrop(page, t, t('Send the code'));
   await typeInto(page, t('Code'), await mailedCode(page, person.university));
@@ -78,7 +78,7 @@ test('the whole way by keyboard alone, in Maltese, on a phone, with the network 
   await typeInto(page, t('ID card number'), identityNumber);
   await pressThroughDrop(page, t, go);
 
-  await expectStep(page, memberPaths.contactInfo, t('Where to find you'));
+  await expectStep(page, memberPaths.contactInfo, t('Your contact details'));
   await typeInto(page, t('House and street'), '1, Triq il-Kbira');
   await pickFrom(page, t('Town or village'));
   await typeInto(page, t('Postcode'), 'msd2080');
@@ -153,7 +153,7 @@ test('a second device goes on where the first stopped, and a step that is not du
   // The first is behind now: min(local, server + 1) is its own step, which is done.
   await page.goto(memberPaths.course);
   await expect(page).toHaveURL(memberPaths.verify);
-  await expect(page.getByText('This step is done already.')).toBeVisible();
+  await expect(page.getByText('You have already completed this step.')).toBeVisible();
   await onward(page, 'Continue').click();
   await expect(page).toHaveURL(memberPaths.details);
 });
@@ -202,13 +202,13 @@ test('a wrong code counts down the tries; another can be asked for when the seco
   const code = await mailedCode(page, person.university);
   const field = page.getByLabel('Code', { exact: true });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(page.getByText('5 tries left.')).toBeVisible();
+  await expect(page.getByText('5 attempts left.')).toBeVisible();
   // As it is pasted from a mail.
   await field.fill(` ${otherThan(code).slice(0, 2)} ${otherThan(code).slice(2)} `);
   await expect(field).toHaveValue(otherThan(code));
   await onward(page, 'Continue').click();
   await expect(page.getByRole('group', { name: 'Please correct this first' })).toContainText('not the code');
-  await expect(page.getByText('4 tries left.')).toBeVisible();
+  await expect(page.getByText('4 attempts left.')).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('timer')).toContainText(/another code in \d+ seconds/);
   await expect(onward(page, 'Send another code')).toHaveCount(0);

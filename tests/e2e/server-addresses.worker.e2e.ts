@@ -42,5 +42,5 @@ test('On a second visit the kept mail and the documentation of the API open, and
   await context.setOffline(false);
   await page.getByRole('button', { name: t('Try again') }).click();
   await pay.click();
-  await expect(page.getByRole('heading', { level: 1, name: t('Thank you, it is paid') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
 });

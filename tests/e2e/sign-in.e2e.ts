@@ -81,7 +81,7 @@ test('a session that ends while somebody works leads to signing in, and back', a
   await expect(page.getByText('Maria Vella')).toBeVisible();
   await page.getByLabel('Current password').fill(demoPassword);
   await page.getByLabel('New password', { exact: true }).fill('Gallarija-1901!');
-  await page.getByLabel('New password again').fill('Gallarija-1901!');
+  await page.getByLabel('Confirm new password').fill('Gallarija-1901!');
   // What the page asks for by itself is over: any of it would find out, before the person does.
   await page.waitForLoadState('networkidle');
   const token = (await context.cookies()).find(({ name }) => name === 'ksu_token')?.value ?? '';
@@ -120,7 +120,7 @@ test('another password: an incomplete link, a link that is used, and what must b
   const page = await openIn('en', '/login/forgot');
   await page.getByLabel('Your personal e-mail address').fill('nobody-at-all@portal.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If an account uses this address', { exact: false })).toBeVisible();
+  await expect(page.getByText('If there is an account with this address', { exact: false })).toBeVisible();
   await page.goto('/login/password/create');
   await expect(page.getByText('The link is incomplete.', { exact: false })).toBeVisible();
   await page.goto(`/login/password/create?token=used-up&email=${student}`);
@@ -130,8 +130,8 @@ test('another password: an incomplete link, a link that is used, and what must b
   await page.getByRole('button', { name: 'Save the password and log in' }).click();
   await expect(page.getByRole('group', { name: 'Please correct this first' }).getByRole('link')).toHaveCount(2);
   await page.getByLabel('New password', { exact: true }).fill('Gallarija-1901!');
-  await page.getByLabel('New password again').fill('Gallarija-1901!');
+  await page.getByLabel('Confirm new password').fill('Gallarija-1901!');
   await page.getByRole('button', { name: 'Save the password and log in' }).click();
   await expect(page.getByText('This link has expired or was already used.', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('New password again')).toHaveValue('Gallarija-1901!');
+  await expect(page.getByLabel('Confirm new password')).toHaveValue('Gallarija-1901!');
 });

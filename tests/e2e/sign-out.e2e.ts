@@ -80,7 +80,7 @@ test(
     await expect(question).toContainText('1 is still waiting on this device.');
     // Asking changes nothing yet.
     await expect(page.getByText('Maria Vella')).toBeVisible();
-    await question.getByRole('button', { name: 'Keep sealed' }).click();
+    await question.getByRole('button', { name: 'Keep encrypted' }).click();
     await expect(page.getByText('Maria Vella')).toHaveCount(0, { timeout: 1000 });
     await expect(page).toHaveURL('/login', { timeout: 1000 });
     expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');

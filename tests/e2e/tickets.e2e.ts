@@ -63,8 +63,8 @@ test('changes names, gives one place back, then all of them', async ({ openIn, c
   await expect(page.getByText('Booking updated')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Ġanna <b>' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Give places back…' }).click();
-  const question = page.getByRole('dialog', { name: 'Give places back?' });
+  await page.getByRole('button', { name: 'Cancel places…' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel places?' });
   await question.getByLabel('Ġanna <b>').uncheck();
   await question.getByLabel('Guest 3').uncheck();
   await expectAccessible(page);
@@ -72,12 +72,12 @@ test('changes names, gives one place back, then all of them', async ({ openIn, c
   // Questions are 500 px wide (spec §9).
   expect((await question.boundingBox())?.width).toBe(500);
   await page.setViewportSize(phone);
-  await question.getByRole('button', { name: 'Give 1 place back' }).click();
+  await question.getByRole('button', { name: 'Cancel 1 place' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('Ticket 1 of 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Give places back…' }).click();
-  await question.getByRole('button', { name: 'Give 2 places back' }).click();
-  await expect(page.getByText('These places were given back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel places…' }).click();
+  await question.getByRole('button', { name: 'Cancel 2 places' }).click();
+  await expect(page.getByText('You cancelled these places.')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
   await page.getByRole('link', { name: t('All my tickets') }).click();
   const given = page.getByRole('region', { name: t('Cancelled or expired') });
@@ -102,7 +102,7 @@ test('without tickets there is a link to the events; somebody else’s booking i
 
 test('members can filter the events they have booked', async ({ openIn, context, page, baseURL }) => {
   await openIn('en', paths.events);
-  await expect(page.getByRole('link', { name: 'Everybody’s' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All organisers' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Booked by me' })).toHaveCount(0);
   await signInContext(context, baseURL ?? '');
   await page.reload();
@@ -118,7 +118,7 @@ test('the front page shows TEDx events of the next thirty days', async ({ openIn
   await expect(band).toHaveCount(0);
   await page.getByRole('region', { name: 'KSU in your pocket' }).scrollIntoViewIfNeeded();
   await expect(band.getByRole('listitem')).toHaveCount(4);
-  await expect(band.getByRole('link', { name: 'All of TEDx' })).toHaveAttribute('href', '/media/events?type=tedx');
+  await expect(band.getByRole('link', { name: 'More about TEDx' })).toHaveAttribute('href', '/media/events?type=tedx');
   // The control: one in 47 days is out of reach.
   await expect(band.getByText('After the wave')).toHaveCount(0);
 });

@@ -94,7 +94,7 @@ test('the permit: none, requested, closed, rejected, pending, granted', async ({
   await moveTo(page, memberPaths.volunteering);
   await moveTo(page, memberPaths.myParkingPermit);
   await expect(page.getByText(t('Applications for permits are closed at the moment'))).toBeVisible();
-  await expect(page.getByText(/come from the KSU office/)).toBeVisible();
+  await expect(page.getByText(/are issued by the KSU office/)).toBeVisible();
   await expect(page.getByRole('button', { name: t('Apply for a permit') })).toHaveCount(0);
   await page.clock.setFixedTime(isOpen);
   const code = `26-W${user}`;
@@ -157,7 +157,7 @@ test('the front page shows what is left of a registration, until it is dismissed
   // The announcement has its turn first.
   const announcement = page.getByRole('region', { name: 'The new portal is open' });
   await announcement.getByRole('button', { name: t('Close') }).click();
-  const card = page.getByRole('region', { name: t('You are a member. What is left to do?') });
+  const card = page.getByRole('region', { name: t('You are a member. What is next?') });
   await expect(card).toContainText('4 steps are left: Parking · Student card · Solidarity fund · Volunteering');
   await card.getByRole('button', { name: t('Close') }).click();
   await expect(card).toHaveCount(0);

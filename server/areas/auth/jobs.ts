@@ -11,7 +11,7 @@ const codeWords: MailWords = {
   text: /*i18n*/ {
     id: 'server.auth.codeText',
     message:
-      'Your code is {code}.\n\nEnter it where you are registering. It can be used for {minutes, plural, one {# minute} other {# minutes}}.\n\nYou did not ask for it? Then somebody mistyped their address: nothing happens as long as you keep the code to yourself.',
+      'Your code is {code}.\n\nEnter it on the registration page. It is valid for {minutes, plural, one {# minute} other {# minutes}}.\n\nIf you did not ask for this code, somebody probably mistyped their address. You can ignore this e-mail; do not share the code.',
   },
 };
 
@@ -20,7 +20,7 @@ const recoveryWords: MailWords = {
   text: /*i18n*/ {
     id: 'server.auth.recoveryText',
     message:
-      'Choose a new password here:\n\n{link}\n\nThe link can be used once, within {minutes, plural, one {# minute} other {# minutes}}.\n\nYou did not ask for it? Then do nothing: your password stays as it is.',
+      'Choose a new password here:\n\n{link}\n\nThe link works once, within {minutes, plural, one {# minute} other {# minutes}}.\n\nIf you did not ask for this, you can ignore this e-mail: your password will not change.',
   },
 };
 
@@ -29,7 +29,7 @@ const passwordWords: MailWords = {
   text: /*i18n*/ {
     id: 'server.auth.passwordText',
     message:
-      'The password of your KSU account was changed, and every other device was signed out.\n\nWas it you? Then there is nothing to do.\n\nIt was not you? Choose a new password at once:\n\n{link}\n\nThen write to {address}.',
+      'The password of your KSU account was changed, and every other device was signed out.\n\nIf this was you, there is nothing to do.\n\nIf it was not you, choose a new password immediately:\n\n{link}\n\nThen write to {address}.',
   },
 };
 
@@ -38,7 +38,7 @@ const farewellWords: MailWords = {
   text: /*i18n*/ {
     id: 'server.auth.farewellText',
     message:
-      'Your account and your personal details have been deleted, as you asked. This is the last mail about it.\n\nYou did not ask for it? Write to {address} at once.',
+      'Your account and your personal details have been deleted, as you asked. This is the last e-mail you will receive about it.\n\nIf you did not ask for this, write to {address} immediately.',
   },
 };
 

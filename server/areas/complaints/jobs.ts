@@ -11,19 +11,19 @@ const answerWords: MailWords = {
   text: /*i18n*/ {
     id: 'server.complaints.answerText',
     message:
-      'The union has answered a complaint that you sent with your name. Read the answer, and write back if you wish, after signing in:\n\n{link}',
+      'The union has answered a complaint that you sent under your name. Log in to read the answer and to reply:\n\n{link}',
   },
 };
 
 const digestWords: MailWords = {
   subject: /*i18n*/ {
     id: 'server.complaints.digestSubject',
-    message: '{count, plural, one {# new complaint waits} other {# new complaints wait}}',
+    message: '{count, plural, one {# new complaint is waiting} other {# new complaints are waiting}}',
   },
   text: /*i18n*/ {
     id: 'server.complaints.digestText',
     message:
-      '{count, plural, one {# complaint waits for somebody to take it into review.} other {# complaints wait for somebody to take them into review.}}\n\n{link}\n\nThis mail comes once a day and counts up to midnight, so that it does not tell when a complaint arrived.',
+      '{count, plural, one {# complaint is waiting to be reviewed.} other {# complaints are waiting to be reviewed.}}\n\n{link}\n\nThis e-mail is sent once a day and counts complaints up to midnight, so that it does not reveal when one arrived.',
   },
 };
 

@@ -9,7 +9,7 @@ const words: MailWords = {
   text: /*i18n*/ {
     id: 'server.contact.text',
     message:
-      '{name} ({email}) wrote on the contact page on {time}:\n\n{message}\n\nReply to this mail to write back to {name}.',
+      '{name} ({email}) wrote on the contact page on {time}:\n\n{message}\n\nReply to this e-mail to answer {name}.',
   },
 };
 

@@ -30,12 +30,12 @@ button:focus-visible { outline: 3px solid #8b1a1f; outline-offset: 2px }
 
 const words = {
   title: /*i18n*/ { id: 'server.checkout.title', message: 'Trial checkout' },
-  note: /*i18n*/ { id: 'server.checkout.note', message: 'No card is asked for and no money moves here.' },
+  note: /*i18n*/ { id: 'server.checkout.note', message: 'No card is needed and no money is taken here.' },
   pay: /*i18n*/ { id: 'server.checkout.pay', message: 'Pay' },
-  twice: /*i18n*/ { id: 'server.checkout.twice', message: 'Pay, and say so twice' },
-  late: /*i18n*/ { id: 'server.checkout.late', message: 'Pay, and say so five seconds late' },
-  fail: /*i18n*/ { id: 'server.checkout.fail', message: 'The card is refused' },
-  failed: /*i18n*/ { id: 'server.checkout.failed', message: 'The card was refused. Try again or go back.' },
+  twice: /*i18n*/ { id: 'server.checkout.twice', message: 'Pay, and confirm twice' },
+  late: /*i18n*/ { id: 'server.checkout.late', message: 'Pay, and confirm five seconds late' },
+  fail: /*i18n*/ { id: 'server.checkout.fail', message: 'Decline the card' },
+  failed: /*i18n*/ { id: 'server.checkout.failed', message: 'The card was declined. Try again or go back.' },
   cancel: /*i18n*/ { id: 'server.checkout.cancel', message: 'Go back without paying' },
   closed: /*i18n*/ { id: 'server.checkout.closed', message: 'This checkout is closed.' },
 } satisfies Record<string, Message>;

@@ -23,7 +23,7 @@ const rarWords: Record<RarMail, MailWords> = {
     text: /*i18n*/ {
       id: 'server.rar.submittedText',
       message:
-        'The room-allocation report of {organisation} for {year} has been submitted. It can be read by all officers, and no longer be changed:\n\n{link}\n\nWe will write to you when the results are published.',
+        'The room-allocation report of {organisation} for {year} has been submitted. All officers can read it, but it can no longer be changed:\n\n{link}\n\nWe will e-mail you when the results are published.',
     },
   },
   rar_results: {
@@ -33,29 +33,29 @@ const rarWords: Record<RarMail, MailWords> = {
     },
     text: /*i18n*/ {
       id: 'server.rar.resultsText',
-      message: 'The result of {organisation} for {year}, with its points and its rank, can be read here:\n\n{link}',
+      message: 'Read the result of {organisation} for {year}, with its points and rank, here:\n\n{link}',
     },
   },
   rar_deadline_week: {
     subject: /*i18n*/ {
       id: 'server.rar.deadlineWeekSubject',
-      message: 'One week left for the report of {organisation}',
+      message: 'One week left to submit the report of {organisation}',
     },
     text: /*i18n*/ {
       id: 'server.rar.deadlineWeekText',
       message:
-        'The room-allocation report of {organisation} for {year} has not been submitted yet. It must reach us before {deadline}:\n\n{link}\n\nWhat is only saved on a device does not count: connect it to the internet in good time, and submit the report.',
+        'The room-allocation report of {organisation} for {year} has not been submitted yet. It must reach us before {deadline}:\n\n{link}\n\nAnswers that are saved only on a device do not count: connect the device to the internet in good time, and submit the report.',
     },
   },
   rar_deadline_day: {
     subject: /*i18n*/ {
       id: 'server.rar.deadlineDaySubject',
-      message: 'Less than a day left for the report of {organisation}',
+      message: 'Less than a day left to submit the report of {organisation}',
     },
     text: /*i18n*/ {
       id: 'server.rar.deadlineDayText',
       message:
-        'The room-allocation report of {organisation} for {year} has not been submitted yet, and less than a day is left. It must reach us before {deadline}:\n\n{link}\n\nWhat is only saved on a device does not count: connect it to the internet now, and submit the report.',
+        'The room-allocation report of {organisation} for {year} has not been submitted yet, and less than a day is left. It must reach us before {deadline}:\n\n{link}\n\nAnswers that are saved only on a device do not count: connect the device to the internet now, and submit the report.',
     },
   },
 };

@@ -14,7 +14,7 @@ export function HomeScreenSteps({ onClose }: { onClose: () => void }) {
     >
       <ol>
         <li>
-          <Trans>Press the share button of your browser: a square with an arrow.</Trans>
+          <Trans>Press your browser’s share button: a square with an arrow.</Trans>
         </li>
         <li>
           <Trans>Choose “Add to Home Screen”.</Trans>

@@ -23,7 +23,7 @@ export function Component() {
       actions={<Button onClick={accept}>{way === 'question' ? t`Install` : t`Show me how`}</Button>}
     >
       <p>
-        <Trans>It opens from the home screen, and what you have read opens without a connection.</Trans>
+        <Trans>Open it from your home screen. What you have read also opens offline.</Trans>
       </p>
     </Sheet>
   );

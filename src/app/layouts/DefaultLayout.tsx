@@ -28,7 +28,7 @@ export function DefaultLayout() {
     <>
       <Navbar
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
-        places={{ label: t`Main places`, links: bar }}
+        places={{ label: t`Main navigation`, links: bar }}
         actions={
           <>
             <LanguageSwitch />

@@ -17,7 +17,7 @@ export function Component() {
       words={{
         label: t`Advert`,
         pause: t`Pause the adverts`,
-        play: t`Let the adverts change`,
+        play: t`Resume the adverts`,
         close: t`Close the adverts`,
       }}
       onClose={() => writeNote('adverts-closed', 'yes')}

@@ -24,10 +24,7 @@ export function Component() {
     >
       <p>
         <Trans>
-          What the portal needs to work is kept on your device in any case. With your consent we also show adverts of
-          our partners, and may count which pages are read. Read our{' '}
-          <Link href={paths.cookiePolicy}>cookie policy</Link> and{' '}
-          <Link href={paths.privacyPolicy}>privacy policy</Link>.
+          The portal stores what it needs to work on your device. With your consent we also show our partners’ adverts, and may count which pages are read. Read our <Link href={paths.cookiePolicy}>cookie policy</Link> and <Link href={paths.privacyPolicy}>privacy policy</Link>.
         </Trans>
       </p>
     </Sheet>

@@ -68,7 +68,7 @@ function Reminder({ booking, receivedAt, onEnd }: Props) {
             {amount.amount === '0' ? <Trans>Confirm now</Trans> : <Trans>Pay now</Trans>}
           </ButtonLink>
           <Button tone="quiet" onClick={() => setAsking(true)}>
-            <Trans>Give back</Trans>
+            <Trans>Cancel booking</Trans>
           </Button>
         </div>
       </section>
@@ -89,15 +89,15 @@ function GiveBack({ booking, onClose }: { booking: Booking; onClose: () => void 
   return (
     <Dialog
       kind="question"
-      title={t`Give back`}
+      title={t`Cancel booking`}
       onClose={onClose}
       actions={
         <>
           <CallButton act={giveBack}>
-            <Trans>Give back</Trans>
+            <Trans>Cancel booking</Trans>
           </CallButton>
           <Button tone="secondary" onClick={onClose}>
-            <Trans>Keep</Trans>
+            <Trans>Keep booking</Trans>
           </Button>
         </>
       }

@@ -55,7 +55,7 @@ function Question({ count, onCount, onChoice, onClose }: QuestionProps) {
         {state === 'sending' ? <Trans>Sending…</Trans> : <Trans>Send now, then log out</Trans>}
       </Button>
       <Button tone="secondary" onClick={() => void onChoice('keep').catch(showFailure)}>
-        <Trans>Keep sealed</Trans>
+        <Trans>Keep encrypted</Trans>
       </Button>
       <Button tone="secondary" onClick={() => void onChoice('delete').catch(showFailure)}>
         <Trans>Delete</Trans>
@@ -75,7 +75,7 @@ function Question({ count, onCount, onChoice, onClose }: QuestionProps) {
         )}
       </p>
       <p>
-        <Trans>What is kept sealed cannot be seen by anybody else, and is sent when you log in here again.</Trans>
+        <Trans>It is kept encrypted, so nobody else can read it, and is sent when you log in here again.</Trans>
       </p>
     </Dialog>
   );

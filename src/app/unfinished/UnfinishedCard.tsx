@@ -22,11 +22,11 @@ export function Component() {
   const close = () => writeNote('unfinished-closed', 'yes');
   return (
     <Sheet
-      title={data.registered ? t`You are a member. What is left to do?` : t`Your registration is not finished`}
+      title={data.registered ? t`You are a member. What is next?` : t`Your registration is not finished`}
       close={{ label: t`Close`, onClose: close }}
       actions={
         <ButtonLink href={data.registered ? memberPaths.volunteer : paths.register}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </ButtonLink>
       }
     >

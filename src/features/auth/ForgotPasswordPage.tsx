@@ -21,13 +21,13 @@ export function Component() {
     <Page
       kicker={t`Members`}
       title={t`A new password`}
-      lead={t`Write the address you log in with. We send a link to choose a new password.`}
+      lead={t`Enter the address you log in with. We will e-mail you a link to choose a new password.`}
       description={t`Get a link by e-mail to choose a new password.`}
     >
       <Container>
         {isSent ? (
           <Outcome tone="success">
-            <Trans>If an account uses this address, a link is on its way. It works once, for 30 minutes.</Trans>
+            <Trans>If there is an account with this address, a link is on its way. It works once, within 30 minutes.</Trans>
           </Outcome>
         ) : (
           <ApiForm

@@ -32,7 +32,7 @@ export function Component() {
               label: t`Your personal e-mail address`,
               type: 'email',
               autoComplete: 'username',
-              hint: t`Not the one of the University or the Junior College.`,
+              hint: t`Not your University or Junior College address.`,
             },
             {
               kind: 'text',

@@ -26,7 +26,7 @@ export function Component() {
   const { t } = useLingui();
   const result = useQuery(me);
   return (
-    <Page kicker={t`My account`} title={t`My details`} description={t`What the student union knows about you.`}>
+    <Page kicker={t`My account`} title={t`My details`} description={t`The details that the student union keeps about you.`}>
       <Container>
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your details`} />}>
           {(profile) => (
@@ -109,7 +109,7 @@ function ChangePasswordForm({ email }: { email: string }) {
   if (isChanged) {
     return (
       <Outcome tone="success">
-        <Trans>Your password is changed. On your other devices you need to log in again.</Trans>
+        <Trans>Your password has been changed. You need to log in again on your other devices.</Trans>
       </Outcome>
     );
   }

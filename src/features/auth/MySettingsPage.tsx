@@ -28,7 +28,7 @@ const me = query(auth.me, {});
 export function Component() {
   const { t } = useLingui();
   return (
-    <Page kicker={t`My account`} title={t`My settings`} description={t`Mail from the union, and your account.`}>
+    <Page kicker={t`My account`} title={t`My settings`} description={t`E-mails from the union, and your account.`}>
       <Container>
         <LoadedQuery query={me} placeholder={<ArticleSkeleton label={t`Loading your settings`} />}>
           {(profile) => <MailChoice profile={profile} />}

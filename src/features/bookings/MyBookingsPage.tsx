@@ -57,7 +57,7 @@ function MyBookings() {
           <NoTickets />
         ) : status !== undefined ? (
           <div className={classes.groups}>
-            <MyBookingList title={t`To be paid or confirmed`} bookings={unpaid.data?.data ?? none} />
+            <MyBookingList title={t`Awaiting payment or confirmation`} bookings={unpaid.data?.data ?? none} />
             <MyBookingList title={t`Coming up`} bookings={status.data} isMain />
             <MyBookingList title={t`Past`} bookings={past.data?.data ?? none}>
               {past.data && (
@@ -96,7 +96,7 @@ function NoTickets() {
         </ButtonLink>
       }
     >
-      <Trans>Your bookings appear here with their tickets, which open without a connection.</Trans>
+      <Trans>Your bookings and tickets appear here. Tickets also open offline.</Trans>
     </EmptyState>
   );
 }

@@ -60,8 +60,7 @@ export function NameFields({ form, attendees, attempt }: Props) {
       ))}
       <p className={classes.about}>
         <Trans>
-          You may leave the names and e-mail addresses of the others empty. Names can be changed until two hours before
-          the start.
+          The names and e-mail addresses of the others are optional. You can change names until two hours before the start.
         </Trans>
       </p>
     </>

@@ -25,7 +25,7 @@ export function ByCode() {
   const words = {
     required: t`Enter the code of your complaint.`,
     length: t`A code has 25 characters, in five groups of five.`,
-    wrong: t`One of these characters is not right, or two have changed places. Compare it with what you wrote down.`,
+    wrong: t`One of these characters is wrong, or two of them are swapped. Compare the code with what you wrote down.`,
   };
   return (
     <div className={classes.feedback}>
@@ -39,7 +39,7 @@ export function ByCode() {
         <TextField
           id={FIELD}
           label={t`Your code`}
-          hint={t`With or without hyphens, in capitals or not.`}
+          hint={t`You can leave out the hyphens, and use capitals or small letters.`}
           autoComplete="off"
           maxLength={60}
           value={typed}
@@ -56,7 +56,7 @@ export function ByCode() {
             tone={looked?.kind === 'found' ? 'secondary' : 'primary'}
             busy={looked?.kind === 'looking'}
           >
-            {looked?.kind === 'looking' ? <Trans>Searching…</Trans> : <Trans>Look</Trans>}
+            {looked?.kind === 'looking' ? <Trans>Searching…</Trans> : <Trans>Check status</Trans>}
           </Button>
         </div>
       </Form>

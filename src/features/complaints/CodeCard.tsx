@@ -30,19 +30,19 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
       <p className={classes.offPaper}>
         {isSent ? (
           <Trans>
-            Write it down now if you have not: it is the only key to the answer. When you leave this page, it is gone.
+            Write it down now if you have not: it is the only way to read the answer. It is not shown again once you leave this page.
           </Trans>
         ) : (
           <Trans>
-            Write it down before you send: it is the only key to the answer, and nobody can give it to you again.
+            Write it down before you send: it is the only way to read the answer, and nobody can recover it for you.
           </Trans>
         )}
       </p>
       <p className={classes.onPaper}>
         <Trans>
-          The only key to the answer to your complaint. Read it at{' '}
+          The only way to read the answer to your complaint. Enter this code at{' '}
           {typeof location === 'undefined' ? '' : location.host}
-          {memberPaths.complaintFeedback} with this code: that needs no name and no account.
+          {memberPaths.complaintFeedback}: you need no name and no account.
         </Trans>
       </p>
       <div className={classes.actions}>

@@ -77,7 +77,7 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
           )}
           {type !== undefined && (
             <p role="status">
-              <Trans>Who may be able to help sooner: {type.first_rung}.</Trans>
+              <Trans>They may be able to help sooner: {type.first_rung}.</Trans>
             </p>
           )}
         </>
@@ -87,7 +87,7 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
       kind: 'text',
       name: 'text',
       label: t`What happened?`,
-      hint: isAnonymous ? t`Leave out what only you can know, if you do not wish to be recognised by it.` : undefined,
+      hint: isAnonymous ? t`To stay anonymous, leave out details that only you could know.` : undefined,
       rows: 9,
       maxLength: MAX_COMPLAINT,
     },
@@ -102,7 +102,7 @@ function Problem({ refusal }: { refusal: OutboxError | undefined }) {
     );
   }
   if (refusal.code === 'idempotency_mismatch') {
-    return <Trans>It has arrived before, as you first wrote it. Read the answer with the same code.</Trans>;
+    return <Trans>Your first version has already arrived. Read the answer with the same code.</Trans>;
   }
-  return refusal.message || <Trans>It was refused. What you wrote is still here, under the same code.</Trans>;
+  return refusal.message || <Trans>It was not accepted. What you wrote is still here, under the same code.</Trans>;
 }

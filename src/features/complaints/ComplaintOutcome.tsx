@@ -26,7 +26,7 @@ export function ComplaintOutcome({ outcome, code, onAgain }: Props) {
       {code !== undefined && <CodeCard code={code} isSent />}
       <div className={classes.actions}>
         <ButtonLink tone="secondary" href={memberPaths.complaintFeedback}>
-          <Trans>Where you read the answer</Trans>
+          <Trans>Where to read the answer</Trans>
         </ButtonLink>
         {onAgain !== undefined && (
           <Button tone="quiet" onClick={onAgain}>
@@ -42,8 +42,8 @@ function Sentence({ outcome, isAnonymous }: { outcome: Props['outcome']; isAnony
   const { t } = useLingui();
   if (outcome === 'too_late') {
     return (
-      <Notice tone="warning" title={t`It could not be changed any more`}>
-        <Trans>What you wrote before is being sent, or has arrived already. Your code stays the same.</Trans>
+      <Notice tone="warning" title={t`It could no longer be changed`}>
+        <Trans>Your earlier version is being sent or has already arrived. Your code stays the same.</Trans>
       </Notice>
     );
   }
@@ -52,8 +52,7 @@ function Sentence({ outcome, isAnonymous }: { outcome: Props['outcome']; isAnony
       <Notice tone="info" title={t`Saved on this device`}>
         {isAnonymous ? (
           <Trans>
-            It is sent automatically once you are connected, and nothing here shows that it is yours. This device tells
-            you by the code whether it has been sent.
+            It will be sent automatically once you are connected, and nothing on this device shows that it is yours. Enter the code on this device to see whether it has been sent.
           </Trans>
         ) : (
           <Trans>It will be sent automatically once you are connected.</Trans>

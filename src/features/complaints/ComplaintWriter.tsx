@@ -72,7 +72,7 @@ function NamedNeedsSession({ onBack }: { onBack: () => void }) {
   return (
     <div className={classes.outcome}>
       <p>
-        <Trans>Log in to complain with your name: the answer then comes to your account and by e-mail.</Trans>
+        <Trans>Log in to complain under your name. You will get the answer in your account and by e-mail.</Trans>
       </p>
       <div className={classes.actions}>
         <ButtonLink href={`${paths.login}?${new URLSearchParams({ redirectPath: memberPaths.complaints })}`}>
@@ -125,7 +125,7 @@ function AnonymityQuestion({ isReady, onChoose }: AnonymityQuestionProps) {
         options={[
           {
             value: 'yes',
-            label: t`Yes. Nobody can find out who wrote, not even the union; I read the answer with a code.`,
+            label: t`Yes. Nobody can find out who wrote it, not even the union. I read the answer with a code.`,
           },
           { value: 'no', label: t`No. The union sees my name and writes to me when there is an answer.` },
         ]}
@@ -138,7 +138,7 @@ function AnonymityQuestion({ isReady, onChoose }: AnonymityQuestionProps) {
       />
       <div>
         <Button type="submit" busy={isGiven}>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </Button>
       </div>
     </Form>

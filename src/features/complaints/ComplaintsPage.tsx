@@ -27,7 +27,7 @@ export function Component() {
   const { userId } = useSession();
   const [search] = useSearchParams();
   const waiting = Number(search.get('waiting') ?? 0);
-  const lead = t`Something is not as it should be? Here is who to ask first, and how to tell the union, with your name or without.`;
+  const lead = t`Has something gone wrong? See who to ask first, and how to tell the union, with your name or without it.`;
   return (
     <>
       <PageHead title={t`Complaints`} description={lead} path={memberPaths.complaints} />
@@ -61,25 +61,25 @@ function Ladder() {
         <strong>
           <Trans>Your class or faculty representative</Trans>
         </strong>
-        <Trans>Knows the lecturers and the timetable. Most things end here, within days.</Trans>
+        <Trans>Knows the lecturers and the timetable. Most problems are solved here, within days.</Trans>
       </li>
       <li>
         <strong>
           <Trans>Your faculty organisation</Trans>
         </strong>
-        <Trans>Speaks for all students of the faculty, where more than one class is concerned.</Trans>
+        <Trans>Speaks for all students of the faculty when more than one class is affected.</Trans>
       </li>
       <li>
         <strong>
           <Trans>The union’s Education Office</Trans>
         </strong>
-        <Trans>When the steps before could not help, or you do not wish to ask them. That is the form below.</Trans>
+        <Trans>When the steps above could not help, or you do not wish to ask them. Use the form below.</Trans>
       </li>
       <li>
         <strong>
           <Trans>The University</Trans>
         </strong>
-        <Trans>The union goes there with you, or in your place, without naming you if you wish.</Trans>
+        <Trans>The union can go there with you or on your behalf, without naming you if you wish.</Trans>
       </li>
     </ol>
   );
@@ -103,7 +103,7 @@ function FirstRungs() {
                   <dt>{name}</dt>
                   <dd>{description}</dd>
                   <dd className={classes.rung}>
-                    <Trans>First: {first_rung}</Trans>
+                    <Trans>Ask first: {first_rung}</Trans>
                   </dd>
                 </div>
               ))}

@@ -32,7 +32,7 @@ export function Component() {
         <ByCode />
         <p>
           <Trans>
-            Have you not written yet? <Link href={memberPaths.complaints}>Make a complaint</Link>.
+            Not written yet? <Link href={memberPaths.complaints}>Make a complaint</Link>.
           </Trans>
         </p>
       </Container>
@@ -57,7 +57,7 @@ function MyComplaints() {
       empty={
         <p>
           <Trans>
-            You have sent none with your name. Anonymous ones are not listed: they are found by their code only.
+            You have not sent any under your name. Anonymous complaints are not listed here: look them up by their code.
           </Trans>
         </p>
       }

@@ -44,8 +44,7 @@ export function LookedUp({ looked, onAgain, onReplied }: Props) {
           }
         >
           <Trans>
-            Either nobody has looked at it yet, or there is no complaint with this code. We answer both alike, so that
-            nobody can try codes. Complaints are looked at within a few days.
+            Either nobody has looked at it yet, or there is no complaint with this code. We give the same answer in both cases, so that nobody can guess codes. Complaints are looked at within a few days.
           </Trans>
         </EmptyState>
       );
@@ -76,7 +75,7 @@ function Here({ item, onAgain }: { item: Extract<Looked, { kind: 'here' }>['item
     <div className={classes.outcome}>
       <Notice tone={isRefused ? 'warning' : 'info'} title={t`It has not been sent yet`}>
         {isRefused ? (
-          <Trans>The union’s server refused it: {reason} Change it here; it keeps its code.</Trans>
+          <Trans>The union’s server did not accept it: {reason} Change it here; it keeps its code.</Trans>
         ) : (
           <Trans>It is saved on this device and is sent automatically once you are connected.</Trans>
         )}

@@ -28,7 +28,7 @@ export function Thread({ feedback, heading, children }: Props) {
       {can_reply && <Fragment key={messages.length}>{children}</Fragment>}
       {state === 'closed' && (
         <p>
-          <Trans>Nothing more can be added here. A new complaint is always possible.</Trans>
+          <Trans>You can no longer reply here, but you can always make a new complaint.</Trans>
         </p>
       )}
     </div>
@@ -43,9 +43,9 @@ export function ReplyForm({ state }: { state: ApiFormState }) {
   const { t } = useLingui();
   return (
     <ApiForm
-      label={t`Write back`}
+      label={t`Reply`}
       state={state}
-      fields={[{ kind: 'text', name: 'text', label: t`Write back`, rows: 5, maxLength: MAX_REPLY }]}
+      fields={[{ kind: 'text', name: 'text', label: t`Reply`, rows: 5, maxLength: MAX_REPLY }]}
       action={<Trans>Send</Trans>}
     />
   );
@@ -56,7 +56,7 @@ function useStateSentences(): Record<ComplaintState, string> {
   const { t } = useLingui();
   return {
     received: t`It has arrived. Nobody has looked at it yet.`,
-    in_review: t`Somebody of the union is looking into it.`,
+    in_review: t`Somebody at the union is looking into it.`,
     answered: t`The union has answered. You can reply.`,
     closed: t`This complaint is closed.`,
   };

@@ -22,15 +22,14 @@ export function Changeable({ item }: { item: OutboxItem | null }) {
   if (values !== undefined && isOpen) return <ComplaintWriter waiting={{ id: item.id, values }} />;
   return (
     <EmptyState
-      title={values === undefined ? t`This complaint is no longer waiting` : t`It cannot be changed any more`}
+      title={values === undefined ? t`This complaint is no longer waiting` : t`It can no longer be changed`}
       link={{ href: memberPaths.complaints, label: t`Write a new complaint` }}
     >
       {values === undefined ? (
-        <Trans>It was sent or deleted meanwhile.</Trans>
+        <Trans>It has been sent or deleted in the meantime.</Trans>
       ) : (
         <Trans>
-          It may have arrived already, although no answer came. It will be sent again automatically, under the same
-          code.
+          It may already have arrived, although the server did not reply. It will be sent again automatically, under the same code.
         </Trans>
       )}
     </EmptyState>

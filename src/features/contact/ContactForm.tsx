@@ -52,7 +52,7 @@ function useFields(): Field[] {
       type: 'email',
       name: 'email',
       label: t`Your e-mail address`,
-      hint: t`We answer to this address.`,
+      hint: t`We will reply to this address.`,
       autoComplete: 'email',
     },
     { kind: 'text', name: 'message', label: t`Your message`, rows: 7, maxLength: 4000 },

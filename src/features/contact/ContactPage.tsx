@@ -30,15 +30,14 @@ export function Component() {
     <Page
       kicker={t`The union`}
       title={t`Contact us`}
-      lead={t`Write to us about anything that touches your life as a student. A person reads every message.`}
+      lead={t`Write to us about anything that affects your life as a student. A person reads every message.`}
       description={t`Write to the student union; a person reads every message.`}
     >
       <Container>
         {waiting > 0 ? <WaitingMessage id={waiting} key={waiting} /> : <ContactForm />}
         <p>
           <Trans>
-            Nothing you write is lost without a connection: see{' '}
-            <Link href={paths.outbox}>what is waiting to be sent</Link>.
+            What you write offline is not lost: see <Link href={paths.outbox}>what is waiting to be sent</Link>.
           </Trans>
         </p>
       </Container>
@@ -86,7 +85,7 @@ function WaitingMessage({ id }: { id: number }) {
       title={t`This message is no longer waiting`}
       link={{ href: paths.contact, label: t`Write a new message` }}
     >
-      <Trans>It was sent or deleted meanwhile.</Trans>
+      <Trans>It has been sent or deleted in the meantime.</Trans>
     </EmptyState>
   );
 }

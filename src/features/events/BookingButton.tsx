@@ -54,8 +54,7 @@ function Book({ address, isCutOff }: { address: string; isCutOff: boolean }) {
           <Notice tone="warning">
             <p>
               <Trans>
-                You cannot book without a connection, because places are assigned at once. You can already choose your
-                tickets: your choice is saved on this device.
+                Booking needs a connection, because places are assigned immediately. You can already choose your tickets: your choice is saved on this device.
               </Trans>
             </p>
             <ButtonLink tone="secondary" href={address}>

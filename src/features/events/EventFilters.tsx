@@ -36,9 +36,9 @@ export function EventFilters({ address }: { address: EventsAddress }) {
 function OrganiserChips({ address }: { address: EventsAddress }) {
   const { t } = useLingui();
   const kinds = [
-    [undefined, t`Everybody’s`],
-    ['union', t`The union’s`],
-    ['student_organisation', t`Student organisations’`],
+    [undefined, t`All organisers`],
+    ['union', t`KSU`],
+    ['student_organisation', t`Student organisations`],
   ] as const;
   const { isRegistered } = useSession();
   const chips = kinds.map(([organiser, label]) =>

@@ -104,8 +104,8 @@ function EventLinks({ links }: Pick<EventItem, 'links'>) {
   const { t } = useLingui();
   if (links.length === 0) return null;
   return (
-    <Section title={t`More about it`}>
-      <LinkList label={t`More about it`} links={links.map(({ name, url }) => ({ href: url, label: name }))} />
+    <Section title={t`More information`}>
+      <LinkList label={t`More information`} links={links.map(({ name, url }) => ({ href: url, label: name }))} />
     </Section>
   );
 }

@@ -54,13 +54,13 @@ function AppPromotion() {
     <div className={classes.promotion}>
       <ul>
         <li>
-          <Trans>What you have read opens without a connection, in any basement of the campus.</Trans>
+          <Trans>What you have read opens without a connection, even in a basement on campus.</Trans>
         </li>
         <li>
           <Trans>What you write offline is kept, and sent automatically once you are connected.</Trans>
         </li>
         <li>
-          <Trans>It comes from this page, takes next to no room, and needs no app store.</Trans>
+          <Trans>It installs from this page, takes up almost no space, and needs no app store.</Trans>
         </li>
       </ul>
       <HowToInstall />

@@ -30,7 +30,7 @@ export function Component() {
   return (
     <Section
       title={t`TEDx in the next thirty days`}
-      more={{ href: `${paths.events}?type=tedx`, label: t`All of TEDx` }}
+      more={{ href: `${paths.events}?type=tedx`, label: t`More about TEDx` }}
     >
       <AsOf queryKey={feed.queryKey} result={result} />
       <EventRows events={data} />

@@ -60,7 +60,7 @@ function ArticleMeta({ title, author, published_at, reading_minutes }: Piece) {
       <span>{author}</span>
       <time dateTime={published_at}>{formatDate(published_at, locale)}</time>
       <span>
-        <Plural value={reading_minutes} one="# minute to read" other="# minutes to read" />
+        <Plural value={reading_minutes} one="#-minute read" other="#-minute read" />
       </span>
       <span className={classes.share}>
         <ShareAction title={title} />

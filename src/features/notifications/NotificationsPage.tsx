@@ -38,7 +38,7 @@ export function Component() {
     <ListPage
       kicker={t`My account`}
       title={t`Notifications`}
-      description={t`News about your requests and about what you take part in.`}
+      description={t`Updates on your applications and on what you take part in.`}
       query={ownNotifications(pageAddress.read(search).page)}
       placeholder={<ArticleSkeleton label={t`Loading your notifications`} />}
       empty={<Nothing />}
@@ -118,7 +118,7 @@ function Nothing() {
   return (
     <EmptyState title={t`No notifications`} link={{ href: paths.news, label: t`Read the news`, tone: 'primary' }}>
       <Trans>
-        When a permit is decided, a complaint answered or results are published, you will be told here and by e-mail.
+        When your permit is decided, your complaint is answered or results are published, we will tell you here and by e-mail.
       </Trans>
     </EmptyState>
   );

@@ -26,6 +26,6 @@ export function useNotificationWords(): (notification: Pick<Notification, 'kind'
   };
   return ({ kind, values }) => {
     const known = notificationKinds.find((each) => each === kind);
-    return known === undefined ? t`There is something new for you.` : words[known](values);
+    return known === undefined ? t`You have a new notification.` : words[known](values);
   };
 }

@@ -78,7 +78,7 @@ function DeleteQuestion({ item, title, is, confirm, keep }: QuestionProps) {
         {isWaiting && item.state === 'sending' ? (
           <Trans>It is being sent at this moment. If that fails, it is deleted.</Trans>
         ) : item.state === 'sending' || mayHaveArrived(item) ? (
-          <Trans>It may have arrived already; deleting it here cannot take it back. Delete it?</Trans>
+          <Trans>It may already have arrived, and deleting it here will not undo that. Delete it?</Trans>
         ) : (
           <Trans>It was not sent. Delete it permanently?</Trans>
         )}
@@ -126,10 +126,10 @@ function useStateText({ state, tries }: OutboxItem): string {
     case 'sending':
       return t`Being sent`;
     case 'blocked_auth':
-      return t`Sign in to send it`;
+      return t`Log in to send it`;
     case 'needs_attention':
       return t`Needs your attention`;
     case 'conflict':
-      return t`Changed by somebody else meanwhile`;
+      return t`Changed by somebody else in the meantime`;
   }
 }

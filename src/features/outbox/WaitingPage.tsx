@@ -18,10 +18,10 @@ export function Component() {
   const items = useWaitingItems();
   return (
     <>
-      <PageHead title={t`Waiting to be sent`} description={t`What you wrote offline, until it has arrived.`} />
+      <PageHead title={t`Waiting to be sent`} description={t`What you wrote offline and has not arrived yet.`} />
       <PageHeader
         title={t`Waiting to be sent`}
-        lead={t`What you wrote is saved on this device and is sent automatically. It leaves this list only when it has arrived.`}
+        lead={t`What you wrote is saved on this device and is sent automatically. It stays in this list until it has arrived.`}
       />
       <Container>
         <div className={classes.place}>

@@ -45,11 +45,11 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
   if (endpoint === 'door.checkIn') {
     const { output } = v.safeParse(WithTime, input) as { output?: v.InferOutput<typeof WithTime> };
     const text = output === undefined ? '' : formatTime(output.body.checked_at);
-    return { title: t`Ticket let in at the door`, text, editPath: undefined };
+    return { title: t`Ticket checked at the door`, text, editPath: undefined };
   }
   if (endpoint === 'rar.save') {
     const { output } = v.safeParse(WithValue, input) as { output?: v.InferOutput<typeof WithValue> };
-    return { title: t`Answer of the report`, text: output?.body.value ?? '', editPath: memberPaths.rarReport };
+    return { title: t`Answer in the report`, text: output?.body.value ?? '', editPath: memberPaths.rarReport };
   }
   if (endpoint === 'rar.addMedia' || endpoint === 'rar.removeMedia') {
     const { output } = v.safeParse(WithName, input) as { output?: v.InferOutput<typeof WithName> };

@@ -70,10 +70,10 @@ function RejectedPermit({ permit }: { permit: ParkingPermit }) {
   const plate = permit.number_plate;
   return (
     <>
-      <Notice tone="warning" title={t`Your request for ${plate} was not accepted`}>
+      <Notice tone="warning" title={t`Your application for ${plate} was not approved`}>
         <p>{permit.reason}</p>
         <p>
-          <Trans>What you paid will be refunded. You can ask again.</Trans>
+          <Trans>What you paid will be refunded. You can apply again.</Trans>
         </p>
       </Notice>
       <AskForPermit />
@@ -128,7 +128,7 @@ function VehicleForm() {
   return (
     <ApiForm label={t`Apply for a permit`} state={state} fields={fields} action={<Trans>Apply for the permit</Trans>}>
       <p>
-        <Trans>We look at the photos of your licence to decide, and delete them then.</Trans>
+        <Trans>We need the photos of your licence to decide, and delete them afterwards.</Trans>
       </p>
     </ApiForm>
   );

@@ -73,7 +73,7 @@ function NextStep({ shown, permit }: { shown: Shown; permit: ParkingPermit }) {
   return (
     <>
       <p>
-        <Trans>Your photos and your plate are with us. The green contribution is still to be paid.</Trans>
+        <Trans>We have your photos and number plate. The green contribution has not been paid yet.</Trans>
       </p>
       {permit.payment_id === null ? <PayForPermit /> : <GoOnPaying paymentId={permit.payment_id} />}
     </>
@@ -103,10 +103,10 @@ function HowToShow() {
   return (
     <>
       <p>
-        <Trans>Show this screen when you are asked for your permit. It opens without a network.</Trans>
+        <Trans>Show this screen when you are asked for your permit. It opens offline.</Trans>
       </p>
       <p>
-        <Trans>The permit is for this car alone. Sharing the car with others keeps places free.</Trans>
+        <Trans>The permit is for this car only. Sharing your car leaves more spaces for others.</Trans>
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export function queries() {
 /** /services/parking-permit (spec §2, §4, §5): what the permit is, what it costs, when and how to get it. */
 export function Component() {
   const { t } = useLingui();
-  const lead = t`For students who cannot do without a car: a place in the car parks of the campus, for a green contribution.`;
+  const lead = t`For students who need to come by car: a space in the campus car parks, for a green contribution.`;
   return (
     <Page kicker={t`Services`} title={t`Parking permit`} lead={lead} path={memberPaths.parkingPermit}>
       <Container>
@@ -50,7 +50,7 @@ function Steps() {
         <Trans>Pay the green contribution by card. It goes to the green fund, which students may apply to.</Trans>
       </li>
       <li>
-        <Trans>The office decides, writes to you, and deletes the photos.</Trans>
+        <Trans>The office decides, e-mails you, and deletes the photos.</Trans>
       </li>
       <li>
         <Trans>
@@ -58,7 +58,7 @@ function Steps() {
         </Trans>
       </li>
       <li>
-        <Trans>Each car has one permit a year, which is valid until the end of September.</Trans>
+        <Trans>Each car can have one permit a year, valid until the end of September.</Trans>
       </li>
     </ol>
   );
@@ -84,6 +84,6 @@ function useWords(): Record<ParkingPermitStatus['state'] | 'unknown', { said: st
     awaiting_payment: { said: t`Your permit is waiting for payment.`, action: t`Continue to payment` },
     pending: { said: t`Your permit is waiting for the office.`, action: t`Where to collect it` },
     available: { said: t`You have this year’s permit.`, action: t`Show my permit` },
-    rejected: { said: t`Your request was not accepted.`, action: t`Read why, and ask again` },
+    rejected: { said: t`Your application was not approved.`, action: t`Read why, and apply again` },
   };
 }

@@ -50,7 +50,7 @@ function Paying({ id }: { id: string }) {
       <PageHeader
         kicker={t`Payment`}
         title={t`Pay by card`}
-        lead={t`The number of your card goes to our payment provider alone.`}
+        lead={t`Your card number goes only to our payment provider.`}
       />
       <Container>
         <div className={classes.stack}>
@@ -91,11 +91,10 @@ function Progress({ step }: { step: CheckoutStep }) {
     <Notice>
       {step === 'late' ? (
         <Trans>
-          The payment form takes longer than usual. If it does not open soon, we take you to our payment provider’s own
-          page.
+          The payment form is taking longer than usual. If it does not open soon, we will take you to our payment provider’s own page.
         </Trans>
       ) : (
-        <Trans>The payment form does not open here. We are taking you to our payment provider’s own page.</Trans>
+        <Trans>The payment form could not be opened here. We are taking you to our payment provider’s own page.</Trans>
       )}
     </Notice>
   );

@@ -47,10 +47,10 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
   const bookingId = bookingIdOf(found);
   const titles = {
     open: t`Confirming your payment`,
-    paid: t`Thank you, it is paid`,
+    paid: t`Payment received`,
     expired: t`Not paid`,
-    refund_due: t`You will get a refund`,
-    refunded: t`You got a refund`,
+    refund_due: t`You will be refunded`,
+    refunded: t`You have been refunded`,
   };
   return (
     <>
@@ -101,8 +101,7 @@ function StateWords({ state, isBooking }: Pick<Payment, 'state'> & { isBooking: 
   if (isBooking)
     return (
       <Trans>
-        The payment came after your time had run out, and somebody else has your places. You have no tickets and will
-        get a full refund. We have e-mailed you about it.
+        Your payment arrived after your time had run out, and somebody else has your places. You have no tickets and will get a full refund. We have e-mailed you about it.
       </Trans>
     );
   return <Trans>What you paid for was no longer available. We have e-mailed you about it.</Trans>;

@@ -88,7 +88,7 @@ function Nothing() {
   const isForStudents = useOfferStatus('student_card') !== 'students_only';
   return (
     <EmptyState
-      title={t`Nothing paid yet`}
+      title={t`No payments yet`}
       action={
         isForStudents ? (
           <ButtonLink href={memberPaths.studentCard}>

@@ -49,22 +49,21 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
 
 function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
   const locale = useLocale();
-  if (year === null) return <Trans>No report is planned yet. You will see here once its dates are known.</Trans>;
+  if (year === null) return <Trans>No report is planned yet. Its dates will be shown here.</Trans>;
   const from = formatDate(year.opens_at, locale);
   const until = formatDate(year.deadline, locale);
   const time = formatTime(year.deadline);
   if (now < Date.parse(year.opens_at)) {
     return (
       <Trans>
-        It opens on {from} and can be written until {until}, {time}.
+        It opens on {from} and closes on {until}, {time}.
       </Trans>
     );
   }
   if (now < Date.parse(year.deadline)) {
     return (
       <Trans>
-        It can be written until {until}, {time}, on several devices and without a network too. All officers of your
-        organisation write the same report.
+        You can work on it until {until}, {time}, on several devices and offline too. All officers of your organisation work on the same report.
       </Trans>
     );
   }

@@ -94,8 +94,7 @@ function AwaitedWords({ state }: Pick<RarSubmission, 'state'>) {
     return <Trans>The report was not submitted before the deadline, so there is no result.</Trans>;
   return (
     <Trans>
-      The union marks the reports now. Points, rank and remarks are shown here once they are published, and all officers
-      are notified.
+      The union is marking the reports. Points, rank and remarks will be shown here once they are published, and all officers will be notified.
     </Trans>
   );
 }

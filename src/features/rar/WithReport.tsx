@@ -47,14 +47,14 @@ export function WithReport({ report, children }: Props) {
           </OfflineState>
         ) : device.phase === 'missing' ? (
           <EmptyState
-            title={t`This report is not there`}
+            title={t`Report not found`}
             action={
               <ButtonLink tone="secondary" href={memberPaths.rar}>
                 <Trans>Status of your report</Trans>
               </ButtonLink>
             }
           >
-            <Trans>It belongs to another organisation, or was taken away.</Trans>
+            <Trans>It belongs to another organisation or has been removed.</Trans>
           </EmptyState>
         ) : (
           <>

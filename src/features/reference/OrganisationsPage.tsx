@@ -27,7 +27,7 @@ export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { isError } = useQuery(studentOrganisations);
-  const lead = t`For a faculty, a cause, a sport, an art or an island: the organisations that students run themselves.`;
+  const lead = t`Organisations that students run themselves: for a faculty, a cause, a sport, an art or an island.`;
   return (
     <Page kicker={t`The union`} title={t`Student organisations`} lead={lead} path={paths.organisations}>
       <Container>

@@ -31,7 +31,7 @@ export function CardStep() {
   const opening = dates.data && openingOf(dates.data, 'student_card', new Date());
   const isClosed = opening !== undefined && opening.state !== 'open';
   return (
-    <StepFrame title={t`Student card`} lead={t`On your phone, also without a network: at events, in shops, on campus.`}>
+    <StepFrame title={t`Student card`} lead={t`On your phone, even offline: at events, in shops, on campus.`}>
       {() =>
         dates.isPending || permit.isPending ? (
           <ArticleSkeleton label={t`Loading the form`} />
@@ -59,8 +59,7 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
       {hasUnpaidPermit && (
         <p>
           <Trans>
-            Your parking permit is waiting for its green contribution of {permit}. You can pay it together with the
-            card.
+            The green contribution of {permit} for your parking permit has not been paid yet. You can pay it together with the card.
           </Trans>
         </p>
       )}

@@ -53,7 +53,7 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
           {isOver ? (
             <Trans>This code can no longer be used. Ask for another.</Trans>
           ) : (
-            <Plural value={tries_left} one="# try left." other="# tries left." />
+            <Plural value={tries_left} one="# attempt left." other="# attempts left." />
           )}
         </p>
       </Resend>

@@ -13,7 +13,7 @@ import { useNextStep } from './use-registration.ts';
 export function ContactInfoStep() {
   const { t } = useLingui();
   return (
-    <StepFrame title={t`Where to find you`} lead={t`Your address in Malta or Gozo, and your mobile.`}>
+    <StepFrame title={t`Your contact details`} lead={t`Your address in Malta or Gozo, and your mobile number.`}>
       {() => (
         <LoadedQuery query={localities} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
           {(all) => <ContactInfoForm places={all} />}
@@ -33,5 +33,5 @@ function ContactInfoForm({ places }: { places: readonly Locality[] }) {
     onDone: useNextStep('CONTACT'),
   });
   const fields = useContactFields(places, state.form.values['locality_id']);
-  return <ApiForm label={t`Where to find you`} state={state} fields={fields} />;
+  return <ApiForm label={t`Your contact details`} state={state} fields={fields} />;
 }

@@ -72,7 +72,7 @@ function useFields(nations: ReturnType<typeof toChoices>, isCard: boolean): Fiel
     {
       kind: 'radio',
       name: 'identity_type',
-      label: t`I show who I am with`,
+      label: t`Identity document`,
       options: [
         { value: 'id_card', label: t`My Maltese ID card` },
         { value: 'passport', label: t`My passport` },
@@ -83,16 +83,16 @@ function useFields(nations: ReturnType<typeof toChoices>, isCard: boolean): Fiel
       name: 'identity_number',
       label: isCard ? t`ID card number` : t`Passport number`,
       hint: isCard
-        ? t`Such as 123401L. It is stored encrypted, and not on this device.`
-        : t`Letters and digits. It is stored encrypted, and not on this device.`,
+        ? t`Such as 123401L. It is stored encrypted, not on this device.`
+        : t`Letters and digits. It is stored encrypted, not on this device.`,
       autoComplete: 'off',
       maxLength: 25,
     },
     {
       kind: 'photo',
       name: 'profile_picture',
-      label: t`Your photo, if you like`,
-      hint: t`A JPG or PNG that shows your face, for your student card. It is not kept on this device: if you leave this page before you continue, choose it again.`,
+      label: t`Your photo (optional)`,
+      hint: t`A JPG or PNG that shows your face, for your student card. It is not kept on this device: if you leave this page before you continue, you will need to choose it again.`,
       camera: 'user',
       isOptional: true,
     },

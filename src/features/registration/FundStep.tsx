@@ -38,8 +38,8 @@ function Donation() {
     <div className={classes.stack}>
       <p>
         <Trans>
-          The fund was set up in 2011 and has supported more than 85 research projects of students. You give once, {fee}
-          , and only if you like.
+          The fund was set up in 2011 and has supported more than 85 student research projects. You donate once, {fee},
+          and only if you wish.
         </Trans>
       </p>
       <div aria-live="assertive">
@@ -48,7 +48,7 @@ function Donation() {
       </div>
       <div className={classes.actions}>
         <Button busy={isRunning} onClick={() => give.press({ query: { type: 'session' } })}>
-          <Trans>Give {fee}</Trans>
+          <Trans>Donate {fee}</Trans>
         </Button>
         <Button tone="secondary" busy={isRunning} onClick={() => skip.press({ body: { step: 'SOLIDARITY_FUND' } })}>
           <Trans>Not now</Trans>

@@ -18,7 +18,7 @@ export function RegisterStep() {
   const { isSignedIn, isRegistered } = useSession();
   const head = {
     title: t`Register`,
-    lead: t`A few short steps. You can stop at any of them and continue later, on any device.`,
+    lead: t`A few short steps. You can stop at any time and continue later, on any device.`,
   };
   if (isRegistered) return <Registered />;
   if (isSignedIn) return <StepFrame {...head}>{() => null}</StepFrame>;
@@ -74,23 +74,23 @@ function useFields(): Field[] {
       type: 'email',
       name: 'email',
       label: t`Your personal e-mail address`,
-      hint: t`You log in with it. Not the one of the University or the Junior College.`,
+      hint: t`You will log in with it. Not your University or Junior College address.`,
       autoComplete: 'username',
     },
     {
       kind: 'text',
       type: 'email',
       name: 'email_confirmation',
-      label: t`The same address again`,
+      label: t`Confirm e-mail address`,
       autoComplete: 'email',
     },
     {
       ...twice,
       name: 'password',
       label: t`Password`,
-      hint: t`At least ${PASSWORD_MIN} characters, with a small and a capital letter, a number and a symbol.`,
+      hint: t`At least ${PASSWORD_MIN} characters, with a lower-case and a capital letter, a number and a symbol.`,
     },
-    { ...twice, name: 'password_confirmation', label: t`Password again` },
+    { ...twice, name: 'password_confirmation', label: t`Confirm password` },
     {
       kind: 'checkbox',
       name: 'receive_emails',
@@ -104,7 +104,7 @@ function useFields(): Field[] {
       isRequired: true,
       words: (
         <Trans>
-          I agree that the union uses my data as its <Link href={paths.privacyPolicy}>privacy policy</Link> says
+          I agree that the union uses my data as described in its <Link href={paths.privacyPolicy}>privacy policy</Link>
         </Trans>
       ),
     },

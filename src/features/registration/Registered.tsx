@@ -27,7 +27,7 @@ export function Registered() {
         <div className={classes.stack}>
           {due !== undefined && (
             <p>
-              <Trans>Some steps that you may skip are still open.</Trans>
+              <Trans>Some optional steps are not done yet.</Trans>
             </p>
           )}
           <div className={classes.actions}>
@@ -36,7 +36,7 @@ export function Registered() {
             </ButtonLink>
             {due !== undefined && (
               <ButtonLink tone="secondary" href={pageOf(due)}>
-                <Trans>Continue with the open steps</Trans>
+                <Trans>Continue with the remaining steps</Trans>
               </ButtonLink>
             )}
             <ButtonLink tone={due === undefined ? 'secondary' : 'quiet'} href={paths.home}>

@@ -76,7 +76,7 @@ function Answered({ status }: { status: RegistrationStatus }) {
   return (
     <div className={classes.stack}>
       <Notice tone="success">
-        <Trans>This step is done already.</Trans>
+        <Trans>You have already completed this step.</Trans>
       </Notice>
       <Button onClick={goOn}>
         <Trans>Continue</Trans>

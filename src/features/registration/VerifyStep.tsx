@@ -12,9 +12,9 @@ import { StepFrame } from './StepFrame.tsx';
 /** /register/verify (spec §2, §5): a code to the university or Junior College address shows that somebody studies. */
 export function VerifyStep() {
   const { t } = useLingui();
-  const lead = t`We send a code of four digits to your University or Junior College address.`;
+  const lead = t`We will send a four-digit code to your University or Junior College address.`;
   return (
-    <StepFrame title={t`Show that you study here`} lead={lead}>
+    <StepFrame title={t`Confirm that you study here`} lead={lead}>
       {(status) => <Verification status={status} />}
     </StepFrame>
   );
@@ -43,7 +43,7 @@ function AddressForm({ onSent }: { onSent: () => void }) {
   });
   return (
     <ApiForm
-      label={t`Show that you study here`}
+      label={t`Confirm that you study here`}
       state={state}
       fields={[
         {

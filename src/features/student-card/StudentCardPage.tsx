@@ -86,7 +86,7 @@ function Ended({ year }: { year: string }) {
         <Trans>This card has expired</Trans>
       </strong>
       <p>
-        <Trans>It was valid for {year}. Ask for a new one.</Trans>
+        <Trans>It was valid for {year}. Apply for a new one.</Trans>
       </p>
     </>
   );
@@ -97,11 +97,11 @@ function HowToShow() {
     <>
       <p>
         <Trans>
-          Show this screen at a gate or a till. The square is read in a moment, and opens without a network.
+          Show this screen at a gate or a till and have the code scanned. It opens offline.
         </Trans>
       </p>
       <p>
-        <Trans>Where nobody has a scanner, the code under it can be read out. Bring your ID card as well.</Trans>
+        <Trans>If there is no scanner, read out the code under it. Bring your ID card as well.</Trans>
       </p>
     </>
   );
@@ -124,7 +124,7 @@ function AskForCard() {
         </>
       }
     >
-      <Trans>Once paid, it is on this screen at once.</Trans> {opening && <OpeningWords opening={opening} />}
+      <Trans>It appears here as soon as you pay.</Trans> {opening && <OpeningWords opening={opening} />}
     </EmptyState>
   );
 }
@@ -137,7 +137,7 @@ function UnpaidCard({ paymentId }: { paymentId: string | null }) {
       title={t`Your card is waiting for payment`}
       action={paymentId === null ? <PayForCard /> : <GoOnPaying paymentId={paymentId} />}
     >
-      <Trans>As soon as it is paid, your card is here.</Trans>
+      <Trans>Your card appears here as soon as you pay.</Trans>
     </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ export function Component() {
       kicker={t`My account`}
       title={t`Volunteering`}
       lead={t`Most of what the union does is done by students who give a few hours of their time.`}
-      description={t`Join the volunteers of the union, or leave them.`}
+      description={t`Join the union’s volunteers, or leave them.`}
     >
       <Container>
         <LoadedQuery query={me} placeholder={<ArticleSkeleton label={t`Loading your choice`} />}>

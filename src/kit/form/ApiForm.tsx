@@ -66,7 +66,7 @@ function DraftWarning({ isNotPersisted }: { isNotPersisted: boolean }) {
   if (!isNotPersisted) return null;
   return (
     <Notice tone="warning">
-      <Trans>This browser saves nothing on the device: what you write is lost when you leave this page.</Trans>
+      <Trans>This browser cannot save anything on the device: what you write will be lost when you leave this page.</Trans>
     </Notice>
   );
 }

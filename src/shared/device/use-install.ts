@@ -19,7 +19,7 @@ export function useInstall(): () => Promise<void> {
     keepOffer(undefined);
     try {
       const { outcome } = await offer.prompt();
-      if (outcome === 'accepted') showSuccess(t`KSU is now among your apps, and opens without a connection too.`);
+      if (outcome === 'accepted') showSuccess(t`KSU is installed, and opens offline too.`);
     } catch (error) {
       showFailure(error);
     }

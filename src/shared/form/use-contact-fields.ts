@@ -35,7 +35,7 @@ export function useContactFields(places: readonly Locality[], chosen: unknown) {
     {
       kind: 'text',
       name: 'address_line_2',
-      label: t`Second line (optional)`,
+      label: t`Address line 2 (optional)`,
       autoComplete: 'address-line2',
       maxLength: 120,
       isOptional: true,

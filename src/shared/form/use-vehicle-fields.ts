@@ -12,7 +12,7 @@ export function useVehicleFields() {
       kind: 'text',
       name: 'number_plate',
       label: t`Number plate`,
-      hint: t`Such as ABC 123. Each car has one permit a year.`,
+      hint: t`Such as ABC 123. Each car can have one permit a year.`,
       autoComplete: 'off',
       maxLength: 15,
     },

@@ -65,7 +65,7 @@ function LastChange({ at }: { at: string }) {
   const date = formatDate(at, useLocale());
   return (
     <time dateTime={at}>
-      <Trans>Last changed: {date}</Trans>
+      <Trans>Last updated: {date}</Trans>
     </time>
   );
 }

@@ -40,7 +40,7 @@ function Visitor({ pathname }: { pathname: string }) {
   return (
     <div className={classes.step}>
       <p>
-        <Trans>It is for members. Registering is free and takes ten minutes.</Trans>
+        <Trans>This is for members. Registering is free and takes ten minutes.</Trans>
       </p>
       <div className={classes.actions}>
         <ButtonLink href={paths.register}>

@@ -33,7 +33,7 @@ export function ServiceFacts({ service, feeName, more }: Props) {
             terms={[
               ...(fee === undefined ? [] : [{ name: feeName, value: fee }]),
               {
-                name: t`When to ask for it`,
+                name: t`When to apply`,
                 value: <OpeningWords opening={openingOf(dates, service, new Date())} />,
               },
               ...(more?.(dates) ?? []),

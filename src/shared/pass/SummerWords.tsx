@@ -8,12 +8,12 @@ import { lastDayOf, openingOf } from './opening.ts';
 export function SummerWords({ windows }: { windows: readonly OpeningWindow[] }) {
   const locale = useLocale();
   const opening = openingOf(windows, 'summer_permit', new Date());
-  if (opening.state === 'closed') return <Trans>Permits for the summer come from the KSU office.</Trans>;
+  if (opening.state === 'closed') return <Trans>Summer permits are issued by the KSU office.</Trans>;
   const from = formatDate(opening.window.opens_at, locale);
   const to = formatDate(lastDayOf(opening.window), locale);
   return (
     <Trans>
-      Permits for the summer come from the KSU office, from {from} to {to}.
+      Summer permits are issued by the KSU office, from {from} to {to}.
     </Trans>
   );
 }

@@ -42,7 +42,7 @@ function Unreachable({ whole }: Pick<Props, 'whole'>) {
         title={words}
         action={
           <ButtonLink href={paths.news} tone="secondary">
-            <Trans>See what you can read</Trans>
+            <Trans>See what you can read offline</Trans>
           </ButtonLink>
         }
       >

@@ -17,7 +17,7 @@ export async function eventCalled(slug: string, context: BrowserContext, url: st
 }
 
 /** The ticket for the balcony of the hall: the stories about its map choose in the stalls. */
-export const balconyTicket = 'One more: Balcony';
+export const balconyTicket = 'Add one: Balcony';
 
 /** Seats of the last row of the balcony, with a ticket that is good for them. */
 export async function lastRow(slug: string, context: BrowserContext, url: string) {
@@ -84,7 +84,7 @@ export async function choose(page: Page, more: string, count: number): Promise<v
 
 /** Step 1 of a booking, in English: so many of the first kind of ticket. */
 export async function wantTickets(page: Page, count: number): Promise<void> {
-  await choose(page, t('One more: {name}').replace('{name}', ''), count);
+  await choose(page, t('Add one: {name}').replace('{name}', ''), count);
 }
 
 /** Step 2. */

@@ -13,7 +13,7 @@ export async function beginComplaint(page: Page, url: string, answer: 'Yes.' | '
   await page.goto(`${url}/services/complaints`);
   await untilInteractive(page);
   await page.getByRole('radio', { name: answer }).check();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 export async function fillComplaint(page: Page, text: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function lookBy(page: Page, url: string, code: string): Promise<voi
   await page.goto(`${url}/services/complaints/feedback`);
   await untilInteractive(page);
   await page.getByLabel('Your code').fill(code);
-  await page.getByRole('button', { name: 'Look', exact: true }).click();
+  await page.getByRole('button', { name: 'Check status', exact: true }).click();
 }
 
 /** The complaints with these words, as the database has them. */

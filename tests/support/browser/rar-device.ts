@@ -164,7 +164,7 @@ export class Device {
   }
 
   private async decideIfAsked(): Promise<boolean> {
-    const card = this.page.getByRole('heading', { name: 'This was written twice' });
+    const card = this.page.getByRole('heading', { name: 'Two versions of this answer' });
     if (!(await card.isVisible())) return false;
     const { drafts } = await this.stored();
     const question = await this.page.evaluate(() => new URL(location.href).searchParams.get('question'));

@@ -10,7 +10,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 export async function openQuestion(page: Page, url: string, number: string, isAsked = false): Promise<void> {
   await page.goto(`${url}${memberPaths.rarReport}?question=${number}`);
   await untilInteractive(page);
-  const card = page.getByRole('heading', { name: 'This was written twice' });
+  const card = page.getByRole('heading', { name: 'Two versions of this answer' });
   const there = isAsked ? answerField(page).or(card) : answerField(page);
   await expect(there.first()).toBeVisible({ timeout: 20_000 });
 }

@@ -53,10 +53,10 @@ export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, hea
                 <Button
                   tone="quiet"
                   busy={pending.includes(each.seat.id)}
-                  label={t`Give back: ${place}`}
+                  label={t`Remove: ${place}`}
                   onClick={() => onGiveBack(each)}
                 >
-                  <Trans>Give back</Trans>
+                  <Trans>Remove</Trans>
                 </Button>
               </li>
             );
@@ -89,7 +89,7 @@ export function LostSeats({ hall, lost, states, onPress }: LostProps) {
           return (
             <li key={seat.id}>
               <p>
-                <Trans>{place} has just been taken.</Trans> {free.length > 0 && <Trans>Nearest to it:</Trans>}
+                <Trans>{place} has just been taken.</Trans> {free.length > 0 && <Trans>Nearest free seats:</Trans>}
               </p>
               <ul>
                 {free.map((each) => (
@@ -131,7 +131,7 @@ export function BestTogether({ hall, missing, isFree, onFound }: BestProps) {
         <Plural value={count} one="Find the best seat" other="Find the best # together" />
       </Button>
       <p>
-        <Trans>Or choose for yourself, on the map or in the list.</Trans>
+        <Trans>Or choose your own seats, on the map or in the list.</Trans>
       </p>
     </div>
   );

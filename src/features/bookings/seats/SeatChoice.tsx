@@ -159,7 +159,7 @@ function Freshness({ result }: { result: Pick<UseQueryResult, 'dataUpdatedAt' | 
         </Notice>
       ) : (
         <p className={classes.fresh}>
-          <Trans>Seats that are taken are shown within seconds.</Trans>
+          <Trans>Availability updates live.</Trans>
         </p>
       )}
     </div>

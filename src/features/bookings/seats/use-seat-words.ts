@@ -13,7 +13,7 @@ export function useSeatWords() {
   const states: Record<SeatState, string> = {
     free: t({ message: 'available', comment: 'A seat that can be chosen' }),
     chosen: t({ message: 'selected', comment: 'A seat that the reader has chosen' }),
-    pending: t({ message: 'one moment', comment: 'A seat that is being reserved or given back right now' }),
+    pending: t({ message: 'updating', comment: 'A seat that is being reserved or given back right now' }),
     on_hold: t({ message: 'on hold', comment: 'A seat that somebody else is about to book' }),
     booked: t({ message: 'booked', comment: 'A seat that somebody else has' }),
     other_ticket: t({ message: 'for another ticket', comment: 'A seat that cannot be had with the chosen tickets' }),

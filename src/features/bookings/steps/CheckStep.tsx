@@ -104,8 +104,8 @@ function MergeOffer({ flow, booking }: Omit<AttendeesProps, 'profile'>) {
         <p>
           <Plural
             value={count}
-            one="You started to book # more place for the same time, and have not paid for it yet either."
-            other="You started to book # more places for the same time, and have not paid for them yet either."
+            one="You also have # place for the same time that is not paid for yet."
+            other="You also have # places for the same time that are not paid for yet."
           />{' '}
           {other.amount.amount === '0' ? null : other.amount.formatted}
         </p>

@@ -126,10 +126,10 @@ function NotHeld({ flow }: { flow: BookingFlow }) {
 function Confirmed({ id }: { id: string }) {
   const { t } = useLingui();
   return (
-    <Notice tone="success" title={t`You have booked this`}>
+    <Notice tone="success" title={t`You have already booked this`}>
       <div className={classes.stack}>
         <p>
-          <Trans>Anything you choose here now is a new booking.</Trans>
+          <Trans>Anything you choose here now will be a new booking.</Trans>
         </p>
         <ButtonLink tone="secondary" href={ownBookingAddress(id)}>
           <Trans>Show my tickets</Trans>

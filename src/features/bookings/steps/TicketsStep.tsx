@@ -103,8 +103,8 @@ function TicketCounter({ ticket, onChange }: CounterProps) {
         <Stepper
           label={t`How many`}
           value={String(count)}
-          fewer={{ label: t`One less: ${name}`, isPossible: count > 0, onClick: () => onChange(count - 1) }}
-          more={{ label: t`One more: ${name}`, isPossible: count < max, onClick: () => onChange(count + 1) }}
+          fewer={{ label: t`Remove one: ${name}`, isPossible: count > 0, onClick: () => onChange(count - 1) }}
+          more={{ label: t`Add one: ${name}`, isPossible: count < max, onClick: () => onChange(count + 1) }}
         />
       )}
     </li>

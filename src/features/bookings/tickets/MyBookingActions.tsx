@@ -53,7 +53,7 @@ function GiveBack({ booking }: { booking: Booking }) {
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        <Trans>Give places back…</Trans>
+        <Trans>Cancel places…</Trans>
       </Button>
       {isOpen && <GiveBackDialog booking={booking} onClose={() => setOpen(false)} />}
     </>
@@ -76,13 +76,13 @@ function GiveBackDialog({ booking: { id, attendees }, onClose }: { booking: Book
   return (
     <Dialog
       kind="question"
-      title={t`Give places back?`}
+      title={t`Cancel places?`}
       onClose={onClose}
       actions={
         <>
           {ids.length > 0 && (
             <CallButton act={giveBack}>
-              <Plural value={ids.length} one="Give # place back" other="Give # places back" />
+              <Plural value={ids.length} one="Cancel # place" other="Cancel # places" />
             </CallButton>
           )}
           <Button tone="secondary" onClick={onClose}>

@@ -52,15 +52,15 @@ export function useStatusWords(): Record<BookingStatus, { name: string; meaning:
       name: t`Not confirmed yet`,
       meaning: t`Your places are held. They are yours once you confirm them.`,
     },
-    merged: { name: t`Part of another booking`, meaning: t`Its places are in your other booking of this event.` },
-    given_back: { name: t`Given back`, meaning: t`These places were given back.` },
+    merged: { name: t`Part of another booking`, meaning: t`Its places were moved to your other booking of this event.` },
+    given_back: { name: t`Cancelled by you`, meaning: t`You cancelled these places.` },
     expired: {
       name: t`Expired`,
       meaning: t`These places were not paid for or confirmed in time, and others can book them again.`,
     },
     refunded: {
       name: t`Refunded`,
-      meaning: t`Your payment arrived after the places had gone. It is refunded to the card or account you paid from.`,
+      meaning: t`Your payment arrived when the places were no longer available. It will be refunded to the card or account you paid from.`,
     },
   };
 }

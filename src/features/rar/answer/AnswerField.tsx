@@ -64,8 +64,8 @@ function TooLong({ count }: { count: number }) {
   return (
     <Plural
       value={count}
-      one="This is # character too long. All of it is kept here, but it cannot be saved like this."
-      other="This is # characters too long. All of it is kept here, but it cannot be saved like this."
+      one="This is # character too long. It is kept here, but cannot be saved until it is shorter."
+      other="This is # characters too long. It is kept here, but cannot be saved until it is shorter."
     />
   );
 }
@@ -168,7 +168,7 @@ function ChoiceAnswer({ question, value, isReadOnly, onChange }: AnswerProps) {
       {value !== '' && !isReadOnly && (
         <div>
           <Button tone="quiet" onClick={() => onChange('')}>
-            <Trans>Choose none of them</Trans>
+            <Trans>Clear the choice</Trans>
           </Button>
         </div>
       )}

@@ -44,12 +44,11 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
   return (
     <section className={conflictClasses.conflict} aria-labelledby="conflict">
       <h2 id="conflict">
-        <Trans>This was written twice</Trans>
+        <Trans>Two versions of this answer</Trans>
       </h2>
       <p>
         <Trans>
-          The two versions could not be merged automatically. Both are kept until you decide. What is only in one of
-          them is underlined.
+          The two versions could not be merged automatically. Both are kept until you decide. Text that is in only one of them is underlined.
         </Trans>
       </p>
       <div className={conflictClasses.versions}>
@@ -97,7 +96,7 @@ function Version({ title, note, runs }: { title: string; note: ReactNode; runs: 
       <p className={classes.text}>
         {runs.length === 0 ? (
           <em>
-            <Trans>Nothing</Trans>
+            <Trans>Empty</Trans>
           </em>
         ) : (
           runs.map(({ at, text, isOwn }) => (isOwn ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))
@@ -141,8 +140,8 @@ function MergeForm({ text, onChange, onSave, onClose }: MergeFormProps) {
     <div ref={box} className={conflictClasses.merge}>
       <TextField
         id="merge"
-        label={t`One answer of both`}
-        hint={t`Both versions stand here, one after the other.`}
+        label={t`Combined answer`}
+        hint={t`Both versions are shown here, one after the other.`}
         rows={12}
         value={text}
         error={isTooLong ? t`${length} of ${MAX_ANSWER} characters: shorten it before you save it.` : undefined}

@@ -80,7 +80,7 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
   const percent = Math.round((progress ?? 0) * 100);
   const words: Record<LocalFile['state'], string> = {
     waiting: t`On this device, waiting for a connection`,
-    unsaved: t`Not saved on this device, waits for a connection`,
+    unsaved: t`Not saved on this device, waiting for a connection`,
     sending: t`Sending, ${percent} %`,
     stored: t`Saved`,
     refused: t`Not accepted`,

@@ -29,7 +29,7 @@ export function PastFrame({ title, note, past, children }: Props) {
         <div className={classes.overview}>
           {past.length === 0 ? (
             <EmptyState
-              title={t`There are none yet`}
+              title={t`Nothing here yet`}
               action={
                 <ButtonLink tone="secondary" href={memberPaths.rar}>
                   <Trans>Status of your report</Trans>

@@ -65,7 +65,7 @@ function Closed({ submission, results }: { submission: RarSubmission; results: s
       ) : (
         <p>
           <Trans>
-            It can no longer be changed. You are notified here and by e-mail when the results are published.
+            It can no longer be changed. You will be notified here and by e-mail when the results are published.
           </Trans>
         </p>
       )}

@@ -46,7 +46,7 @@ export function CheckStep({ device }: { device: ReadyReport }) {
           <Totals progress={progress} deadline={submission.deadline} />
           <NotSentYet waiting={device.waiting} />
           <Named tone="error" title={t`Needs your decision`} questions={unsettled} />
-          <Named tone="error" title={t`Required, and not answered`} questions={progress.missing} />
+          <Named tone="error" title={t`Required but not answered`} questions={progress.missing} />
           <Named
             tone="warning"
             title={t`Answered without the required file: no points`}

@@ -102,9 +102,9 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
   };
   const wordsOf = (error: ApiError): string => {
     if (error.isUnreachable)
-      return t`The server did not answer. Whether the report is submitted is shown here once you are connected.`;
+      return t`The server did not reply. Once you are connected, you will see here whether the report was submitted.`;
     if (error.code === 'version_conflict')
-      return t`Somebody changed the report meanwhile. Read it again, then submit it.`;
+      return t`Somebody has changed the report in the meantime. Read it again, then submit it.`;
     const said = Object.values(error.errors)[0]?.[0] ?? error.message;
     return said === '' ? t`An unexpected error has occurred.` : said;
   };

@@ -110,7 +110,7 @@ function MapTools({ view, hint }: { view: ReturnType<typeof useMapView>; hint: s
         {view.isNear ? (
           <Trans>Arrow keys move from seat to seat, Space selects. Drag to move the map.</Trans>
         ) : (
-          <Trans>Press a part of the hall to see its seats.</Trans>
+          <Trans>Select a part of the hall to see its seats.</Trans>
         )}
       </p>
     </div>
