@@ -8,7 +8,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** A `sync` event may wake the outbox of the pages, nothing more: the browser's queue of its own would lose messages. */
+/** A `sync` event may wake the pages' outbox, nothing more: the browser's own queue would lose messages. */
 export function wakeOutbox(): void {
   self.addEventListener('sync' as 'activate', (event) => {
     const { tag } = event as SyncEvent;

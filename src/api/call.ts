@@ -6,20 +6,20 @@ import { ApiError } from './api-error.ts';
 import { type RequestOptions, toRequest } from './request.ts';
 import type { Transport } from './transport.ts';
 
-/** Milliseconds without a first byte before a read is given up; the worker falls back to its copy after 4 s (safety.md). */
+/** Milliseconds to wait for the first byte of a read; the worker falls back to its copy after 4 s (safety.md). */
 const READ_PATIENCE = 5_000;
 const WRITE_PATIENCE = 15_000;
 
-/** An answer, and when the service worker stored it if it is a kept copy (ISO 8601), else null. */
+/** An answer and, if it is a saved copy, when the service worker stored it (ISO 8601); null if it is fresh. */
 export interface Received<T> {
   answer: T;
   stored_at: string | null;
 }
 
 /**
- * Makes one call of the contract and parses what arrives.
+ * Makes one contract call and parses the answer.
  * @returns the unwrapped answer (a page keeps `links` and `meta`)
- * @throws ApiError for every failure; an abort by `signal` is passed on as it is
+ * @throws ApiError for every failure; an abort by `signal` is rethrown unchanged
  */
 export async function call<S extends EndpointSpec>(
   transport: Transport,
@@ -30,7 +30,7 @@ export async function call<S extends EndpointSpec>(
   return (await receive(transport, endpoint, input, options)).answer;
 }
 
-/** As `call()`, with the age of the answer. */
+/** Like `call()`, but also returns when the answer was stored. */
 export async function receive<S extends EndpointSpec>(
   transport: Transport,
   endpoint: S,
@@ -44,7 +44,7 @@ export async function receive<S extends EndpointSpec>(
   try {
     const request = toRequest(transport, endpoint, input, { ...options, signal: patience.signal });
     const response = await patience.failing(() => transport.fetch(request));
-    // A read that has begun to arrive may take its time; a write is given up as a whole.
+    // The timeout of a read ends with the first byte; that of a write covers the whole call.
     if (endpoint.method === 'GET') patience.stop();
     if (!isAuthentic(response, endpoint, options.key)) throw notAuthentic(response);
     if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, stored_at: null };
@@ -61,7 +61,7 @@ export async function receive<S extends EndpointSpec>(
   }
 }
 
-/** The signal that ends a call which takes too long, and the words for a call that was ended. */
+/** A signal that aborts the call after the timeout, and a function that turns an abort into an ApiError. */
 function startPatience(given: AbortSignal | undefined, milliseconds: number) {
   const own = new AbortController();
   const timer = setTimeout(() => own.abort(), milliseconds);
@@ -80,8 +80,8 @@ function startPatience(given: AbortSignal | undefined, milliseconds: number) {
 }
 
 /**
- * Ours and for this call (safety.md, "The outbox"): marked, not redirected, JSON; a success has the status that was
- * agreed and echoes the key. A refusal stores nothing, so it need not name the key.
+ * Whether the answer is ours and belongs to this call (safety.md, "The outbox"): marked, not redirected, JSON; a
+ * success has the agreed status and echoes the key. A refusal stores nothing, so it need not name the key.
  */
 function isAuthentic(response: Response, endpoint: EndpointSpec, key: string | undefined): boolean {
   if (!response.headers.has(MARKER_HEADER) || response.redirected) return false;
@@ -95,7 +95,7 @@ function successStatus(endpoint: EndpointSpec): number {
   return endpoint.answer.kind === 'none' ? 204 : (endpoint.status ?? 200);
 }
 
-/** A proxy that asks for patience is heard, though nothing else it says is believed. */
+/** `Retry-After` of a proxy is respected, although nothing else it says is trusted. */
 function notAuthentic(response: Response): ApiError {
   return new ApiError({ code: 'not_authentic', status: 0, ...patienceAsked(response) });
 }

@@ -2,9 +2,9 @@ import type { AnswerOf, EndpointSpec, FileRules, InputOf, SentFile } from '#cont
 import { call } from './call.ts';
 import type { Transport } from './transport.ts';
 
-/** Milliseconds without progress before an upload is given up (safety.md, "The outbox"). */
+/** Milliseconds without progress before an upload is aborted (safety.md, "The outbox"). */
 const STALLED_AFTER = 60_000;
-/** Milliseconds that an upload may take in all. */
+/** Maximum duration of an upload in milliseconds. */
 const PATIENCE = 30 * 60_000;
 
 interface LooseInput {
@@ -16,12 +16,12 @@ interface UploadOptions {
   signal?: AbortSignal;
   /** `Idempotency-Key`; the answer must echo it */
   key?: string;
-  /** Told how much of it has gone, from 0 to 1 */
+  /** Called with the share that has been sent, from 0 to 1 */
   onProgress?: (part: number) => void;
 }
 
 /**
- * Makes a call with files: a form, sent by the one means of a browser that says how far it got.
+ * Uploads a form with files through XMLHttpRequest, the only browser API that reports upload progress.
  * @throws ApiError as `call()` does
  */
 export function upload<S extends EndpointSpec & { files: FileRules }>(
@@ -68,7 +68,7 @@ function stallWatch(giveUp: () => void) {
   };
 }
 
-/** An answer from another address is no answer of ours: it comes without headers, so that nothing in it is believed. */
+/** An answer from another address is not ours: it gets no headers, so that nothing in it is trusted. */
 function responseOf(sent: XMLHttpRequest, request: Request): Response {
   const isOurs = sent.responseURL === request.url;
   const lines = isOurs ? sent.getAllResponseHeaders().trim().split(/\r\n/) : [];

@@ -11,7 +11,7 @@ import { ProgressBar } from './shell/ProgressBar.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { UpdatePrompt } from './shell/UpdatePrompt.tsx';
 
-/** Around every layout: what follows each change of page. */
+/** The outermost route: scroll, focus and announcements after each change of page. */
 export function Root() {
   const { t } = useLingui();
   const { state } = useNavigation();
@@ -30,15 +30,15 @@ export function Root() {
 
 const dialog = laterPart('frame', () => import('./messages/MessageDialog.tsx'));
 
-/** Shows what stray actions have to say; the modal is fetched with the first message. */
+/** Shows the messages of stray actions; the modal is fetched with the first message. */
 function StrayMessages() {
   const message = useSyncExternalStore(onStrayMessage, readStrayMessage, () => undefined);
   return message === undefined ? null : <dialog.Part message={message} />;
 }
 
 /**
- * A link of the pieces in `ui`: the router follows paths of the portal, the browser everything else. `/en` and `/mt`
- * are loaded afresh: the language is settled at the start. What opens beside the portal learns nothing about it.
+ * The link component for `ui`: the router handles paths of the portal, the browser everything else. `/en` and `/mt`
+ * reload the page, because the language is set at startup. Sites opened in another tab get no reference to the portal.
  */
 function RouterLink({ href, target, ...rest }: LinkProps) {
   const isPath = href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');

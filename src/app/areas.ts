@@ -18,7 +18,7 @@ import { area as studentCard } from '#features/student-card/area.ts';
 import { area as volunteering } from '#features/volunteering/area.ts';
 import type { Area } from '#kit/area.ts';
 
-/** Every area of the app. Nothing outside of an area's folder lists what is in its manifest. */
+/** Every area of the app. Nothing outside an area's folder repeats what is in its manifest. */
 export const areas: readonly Area[] = [
   auth,
   bookings,

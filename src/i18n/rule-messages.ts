@@ -4,7 +4,7 @@ import { readRule, type RuleCode } from '#contract/rule-codes.ts';
 
 type Sentence = (params: Record<string, number>) => MessageDescriptor;
 
-/** The sentence of each validation rule (spec §5), in the same words as the server's. */
+/** The message of each validation rule (spec §5), in the same words as the server's. */
 const sentences: Record<RuleCode, Sentence> = {
   required: () => msg`This field is required.`,
   email: () => msg`Enter a valid e-mail address.`,
@@ -55,7 +55,7 @@ const sentences: Record<RuleCode, Sentence> = {
   invalid: () => msg`This value is not valid.`,
 };
 
-/** A rule as a schema of the contract carries it (`min?min=12`), in words. */
+/** The message of a rule as a contract schema carries it (`min?min=12`). */
 export function sayRule(i18n: I18n, message: string): string {
   const { code, params } = readRule({ message, type: '' });
   return i18n._(sentences[code](params));

@@ -35,6 +35,6 @@ export const memberPaths = {
   rarResults: '/rar/current/results',
   rarSubmissions: '/rar/history/submissions',
   rarPastResults: '/rar/history/results',
-  /** The first of the pages of staff; the others are in staff-paths.ts */
+  /** The start page of staff; the others are in staff-paths.ts */
   staff: '/staff',
 } as const;

@@ -1,6 +1,6 @@
 import { memberPaths } from './member-paths.ts';
 
-/** Every URL pattern of staff; apart from the others, as only staff carry them. */
+/** Every URL pattern of the staff pages; separate, because only staff load them. */
 export const staffPaths = {
   overview: memberPaths.staff,
   permits: '/staff/parking-permits',

@@ -11,9 +11,9 @@ export interface OutboxChange {
 
 /** What the status chip shows. */
 export interface OutboxStatus {
-  /** Items that are sent automatically, the one being sent among them */
+  /** Items that are sent automatically, including the one being sent */
   waiting: number;
-  /** Items that need the person: to sign in, to correct, to decide */
+  /** Items that need the person: to log in, to correct, to decide */
   attention: number;
   is_sending: boolean;
 }
@@ -24,16 +24,18 @@ const [onStatus, notifyOfStatus] = createListeners();
 const [onChange, notifyOfChange] = createListeners<OutboxChange>();
 const channel = openChannel();
 
-/** Calls back when something happens to an item, in this tab or in another. Returns an unsubscribe function. */
+/** Calls back when an item changes, in this tab or in another. Returns an unsubscribe function. */
 export const onOutboxChange = onChange;
 
-/** Tells this tab and the others. */
+/** Notifies this tab and the others. */
 export function tellOutboxChange(change: OutboxChange): void {
   notifyOfChange(change);
   channel?.postMessage(change);
 }
 
-/** Tells everybody who shows it; the outbox does, which is loaded only when something may wait. */
+/**
+ * Notifies everybody who shows the status; called by the outbox, which is loaded only when something may be waiting.
+ */
 export function publishStatus(status: OutboxStatus): void {
   const isSame = (['waiting', 'attention', 'is_sending'] as const).every((part) => status[part] === current[part]);
   if (isSame) return;
@@ -41,7 +43,7 @@ export function publishStatus(status: OutboxStatus): void {
   notifyOfStatus();
 }
 
-/** How much waits in the outbox, without loading the outbox for it. */
+/** How many items wait in the outbox; does not load the outbox. */
 export function useOutboxStatus(): OutboxStatus {
   return useSyncExternalStore(
     onStatus,
@@ -50,7 +52,7 @@ export function useOutboxStatus(): OutboxStatus {
   );
 }
 
-/** On the server there are no other tabs, and no channel that would keep its process alive. */
+/** On the server there are no other tabs, and a channel would keep the process alive. */
 function openChannel(): BroadcastChannel | undefined {
   if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
   const opened = new BroadcastChannel('ksu.outbox');

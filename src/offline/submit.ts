@@ -11,26 +11,26 @@ import type { Write } from './outbox.ts';
 /** Milliseconds a form waits for its answer before it says that the message is saved and is sent automatically. */
 const ANSWER_WITHIN = 6_000;
 
-/** What became of a form that was sent. Only `sent` may be called sent. */
+/** The outcome of submitting a form. Only `sent` may be called sent. */
 export type Submitted =
-  /** An authentic answer came */
+  /** An authentic answer arrived */
   | { outcome: 'sent' }
-  /** On this device's disk; it is sent automatically */
+  /** Saved on this device; it is sent automatically */
   | { outcome: 'kept'; id: number }
-  /** The server refused it; the item waits for the person (`id`), unless nothing is kept here */
+  /** The server refused it; the item waits for the person (`id`), unless nothing is stored here */
   | { outcome: 'refused'; id: number | undefined; error: OutboxError }
-  /** A new version under the same key came too late: the one before it is being sent, or may have arrived */
+  /** A new version under the same key came too late: the previous one is being sent, or may have arrived */
   | { outcome: 'too_late' }
-  /** Neither sent nor kept: the form must keep it */
+  /** Neither sent nor saved: the form must keep it */
   | { outcome: 'failed' };
 
 interface Options {
   transport: Transport;
-  /** The item this is a new version of: it takes the new content, under a new key unless the write has its own */
+  /** The item this is a new version of: it gets the new content, under a new key unless the write has its own */
   editing: number | undefined;
 }
 
-/** Sends a form through the outbox, or straight to the server where the device keeps nothing. Never rejects. */
+/** Sends a form through the outbox, or directly to the server if the device stores nothing. Never rejects. */
 export async function submit<S extends Endpoint<EndpointSpec>>(write: Write<S>, options: Options): Promise<Submitted> {
   try {
     const id = await keepWrite(write, options.editing);
@@ -44,12 +44,12 @@ async function keepWrite<S extends Endpoint<EndpointSpec>>(write: Write<S>, edit
   const outbox = await loadOutbox();
   const edit = { edit: write.input, draft: write.draft, key: write.key };
   if (editing !== undefined && (await outbox.decide(editing, edit))) return editing;
-  // A second item under the key of the first would be refused as another content.
+  // A second item under the key of the first would be refused as different content.
   if (editing !== undefined && write.key !== undefined) return undefined;
   return (await outbox.enqueue(write)).id;
 }
 
-/** The first thing that is known about an item, within the time that a person waits. */
+/** The first outcome of an item, within the time that a person waits. */
 async function answerOf(id: number): Promise<Submitted> {
   const changed = Promise.withResolvers<void>();
   const stop = onOutboxChange((change) => {
@@ -67,7 +67,7 @@ async function answerOf(id: number): Promise<Submitted> {
     : { outcome: 'kept', id };
 }
 
-/** Keys of contents whose answer has not come yet: pressing again after a lost answer must not send it twice. */
+/** Keys of contents that have not been answered yet: pressing again after a lost answer must not send twice. */
 const keys = new Map<string, string>();
 
 async function submitDirectly<S extends Endpoint<EndpointSpec>>(

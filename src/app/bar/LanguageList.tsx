@@ -5,14 +5,14 @@ import classes from './LanguageList.module.css';
 interface LanguageListProps<C extends string> {
   /** Names the list */
   label: string;
-  /** Each by its own name */
+  /** Each with its own name */
   languages: readonly { code: C; name: string }[];
   current: C;
   /** Called for a language that is not the current one */
   onChoose: (code: C) => void;
 }
 
-/** The languages to choose from, each in its own words. */
+/** The available languages, each named in itself. */
 export function LanguageList<C extends string>({ label, ...list }: LanguageListProps<C>) {
   return (
     <div className={classes.list} role="group" aria-label={label}>
@@ -21,10 +21,10 @@ export function LanguageList<C extends string>({ label, ...list }: LanguageListP
   );
 }
 
-/** A button that opens the list below it; the browser closes it on Escape and on a press elsewhere. */
+/** A button that opens the list below it; the browser closes it on Escape and on a click outside. */
 export function LanguageDropdown<C extends string>({ label, ...list }: LanguageListProps<C>) {
   const id = useId();
-  // Its code: on a narrow phone there is no room for its name beside the menu.
+  // The language code: a narrow phone has no room for the full name beside the menu.
   const code = list.current.toUpperCase();
   return (
     <span className={classes.place}>

@@ -11,8 +11,8 @@ import { LanguageDropdown, LanguageList } from './LanguageList.tsx';
 const languages = Object.values(localeRecords);
 
 /**
- * The languages, if translations are switched on; choosing one reloads the page (spec §2 "Layouts"), on the same path.
- * @param isOpen lists them at once, where there is room, instead of behind a button
+ * The languages, if translations are switched on; choosing one reloads the same path (spec §2 "Layouts").
+ * @param isOpen shows the list directly, where there is room, instead of behind a button
  */
 export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
   return isOpen ? <LanguageList {...list} /> : <LanguageDropdown {...list} />;
 }
 
-/** `/mt` would choose Maltese again: from there the choice leads to the front page. */
+/** Staying on `/mt` would choose Maltese again, so a choice made there leads to the front page. */
 function choose(locale: (typeof languages)[number]['code']): void {
   document.cookie = localeCookie(locale);
   if (localeOfAddress(location.pathname) === undefined) location.reload();

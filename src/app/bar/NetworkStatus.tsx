@@ -11,7 +11,7 @@ import { useSession } from '#session/session.ts';
 import { StatusChip } from '#ui/state/StatusChip.tsx';
 import { useOnline } from '../shell/use-online.ts';
 
-/** The one sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
+/** The only sign of the network's state: offline · n waiting · sending · needs attention (behaviour.md). */
 export function NetworkStatus() {
   const client = useQueryClient();
   useEffect(() => void startOutbox(transportOf(client), readUserId), [client]);

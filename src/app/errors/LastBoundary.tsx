@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import type { Locale } from '#contract/common.ts';
 
-/** Not through the catalogues: they may be what is missing. */
+/** Not from the catalogues, which may be what failed to load. */
 const words: Record<Locale, string> = {
   en: 'Something went wrong. Please load the page again.',
   mt: 'Xi ħaġa marret ħażin. Jekk jogħġbok, erġa’ tella’ l-paġna.',
 };
 
-/** Stands in when even the error page fails (spec §8). */
+/** The fallback when even the error page fails (spec §8). */
 export class LastBoundary extends Component<{ locale: Locale; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -20,7 +20,7 @@ export class LastBoundary extends Component<{ locale: Locale; children: ReactNod
   }
 }
 
-/** The same words, for a start that fails before there is a page. */
+/** The same text, for a start that fails before there is a page. */
 export function lastWords(locale: Locale): string {
   return words[locale];
 }

@@ -10,8 +10,8 @@ import { isChunkFailure, isMendedByReload, reloadWhenSaved } from './chunk-failu
 import { statusCodeOf } from './status-code.ts';
 
 /**
- * What is shown in place of a page that breaks (spec §8): its message or "Error", and a way home. A page whose chunk is
- * missing is loaded afresh by itself, and shows nothing until then.
+ * Shown in place of a page that fails (spec §8): its message or "Error", and a link home. A page with a missing chunk
+ * reloads itself, and shows nothing until then.
  */
 export function PageError() {
   const error = useRouteError();
@@ -23,7 +23,7 @@ export function PageError() {
   return statusCodeOf(error) === 404 ? <NotFound /> : <Broken error={error} />;
 }
 
-/** The same where the layout itself breaks: the way home loads the portal afresh. */
+/** The same where the layout itself fails: the link home reloads the portal. */
 export function RouteErrorPage() {
   return (
     <main id="content">

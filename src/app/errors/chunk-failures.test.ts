@@ -3,7 +3,7 @@ import { isMendedByReload, watchChunkFailures } from './chunk-failures.ts';
 
 type Listener = (event: { payload: Error }) => void;
 
-/** A browser in which a chunk does not come. */
+/** Simulates a chunk that fails to load. */
 function missChunk({ onLine }: { onLine: boolean }): Error {
   const kept = new Map<string, string>();
   const listeners: Listener[] = [];

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** How to install on iOS, whose browsers do not offer it by themselves. */
+/** How to install on iOS, whose browsers do not offer it themselves. */
 export function HomeScreenSteps({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   return (

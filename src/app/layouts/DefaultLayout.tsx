@@ -14,10 +14,10 @@ import { PageFooter } from '../shell/PageFooter.tsx';
 import { usePlaces } from '../shell/use-places.ts';
 import './page-transition.css';
 
-/** What is in the menu is fetched when somebody reaches for it, as no first page shows it. */
+/** The menu is fetched when somebody reaches for it, because no first page shows it. */
 const menuPanel = laterPart('frame', () => import('../menu/MenuPanel.tsx'));
 
-/** The layout of the public pages (spec §2 "Layouts"): bar, menu, page, footer, and what lies over them. */
+/** The layout of the public pages (spec §2 "Layouts"): bar, menu, page, footer and overlays. */
 export function DefaultLayout() {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);

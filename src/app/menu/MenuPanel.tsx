@@ -17,7 +17,9 @@ import { MenuTools } from './MenuTools.tsx';
 import { useBuiltInMenu } from './use-built-in-menu.ts';
 import { useServerMenu } from './use-server-menu.ts';
 
-/** What is in the menu (spec §2 "Layouts"): the server's items or the built-in ones, and what sets the portal up. */
+/**
+ * The content of the menu (spec §2 "Layouts"): the server's items or the built-in ones, and the settings of the portal.
+ */
 export function Component({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const items = useServerMenu();
@@ -43,7 +45,7 @@ export function Component({ pathname }: { pathname: string }) {
   );
 }
 
-/** Installing, in the menu, where the device can. */
+/** The menu entry for installing, where the device supports it. */
 function InstallEntry() {
   const way = useInstallWay();
   const install = useInstall();
@@ -59,7 +61,7 @@ function InstallEntry() {
   );
 }
 
-/** Text from 100 to 200 % (WCAG 2.2, 1.4.4): pinching is switched off by the viewport the specification asks for. */
+/** Text from 100 to 200 % (WCAG 2.2, 1.4.4): the viewport that the specification demands switches pinch zoom off. */
 function TextSizeControl() {
   const { t } = useLingui();
   useNote('text-size');

@@ -3,7 +3,10 @@ import type { MenuItem } from '#contract/content.ts';
 import { memberPaths } from '#lib/member-paths.ts';
 import { paths } from '#lib/paths.ts';
 
-/** The menu where the server's is neither to be had nor kept (spec §2 "Layouts"): the places that change least. */
+/**
+ * The fallback menu when the server's is neither available nor stored (spec §2 "Layouts"): the places that change
+ * least.
+ */
 export function useBuiltInMenu(): MenuItem[] {
   const { t } = useLingui();
   return [

@@ -5,7 +5,7 @@ import { slidesOf } from './advert-pictures.ts';
 import { featuredAdverts } from './adverts-query.ts';
 import { AdvertStrip } from './AdvertStrip.tsx';
 
-/** The rotating adverts (spec §2 "Layouts", §4), in the room that is kept for them above the footer. */
+/** The rotating adverts (spec §2 "Layouts", §4), in the space reserved for them above the footer. */
 export function Component() {
   const { t } = useLingui();
   const { data } = useQuery(featuredAdverts);

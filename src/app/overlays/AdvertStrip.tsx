@@ -7,7 +7,7 @@ import classes from './AdvertStrip.module.css';
 export interface Slide {
   id: string;
   href: string;
-  /** Read out in place of the picture. */
+  /** Read out instead of the picture. */
   title: string;
   small: string;
   large: string;
@@ -20,8 +20,8 @@ interface AdvertStripProps {
 }
 
 /**
- * Adverts that take turns. They stand still under the pointer, while one has the focus, on the button, and from the
- * start for those who asked for little motion; the next one waits until its picture is there.
+ * Rotating adverts. They pause under the pointer, while one has the focus, with the button, and from the start for
+ * readers who prefer reduced motion; the next one waits until its picture has loaded.
  */
 export function AdvertStrip({ slides, words, onClose }: AdvertStripProps) {
   const [ready, setReady] = useState<ReadonlySet<string>>(new Set());

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The union's announcement (spec §3): a link with a leading slash stays inside the portal. */
+/** The union's announcement (spec §3); a link with a leading slash stays inside the portal. */
 export function Component({ banner, onClose }: Props) {
   const { t } = useLingui();
   const hasLink = hasAnnouncementLink(banner, useSession().isSignedIn);

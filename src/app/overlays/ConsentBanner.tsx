@@ -6,8 +6,8 @@ import { Link } from '#ui/Link.tsx';
 import { Sheet } from './Sheet.tsx';
 
 /**
- * Asks for consent (spec §4): accepting stores a flag and closes; "Not now" closes for this visit, with nothing that
- * needs consent, and the question comes back on the next one.
+ * Asks for consent (spec §4): accepting stores a flag and closes; "Not now" closes for this visit, nothing that needs
+ * consent runs, and the question returns on the next visit.
  */
 export function Component() {
   const { t } = useLingui();

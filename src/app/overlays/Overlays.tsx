@@ -21,7 +21,7 @@ const later = {
   install: laterPart('frame', () => import('../install/InstallCard.tsx')),
 };
 
-/** What comes over or beside the page, each in its turn (overlay-turn.ts); fetched when the page is idle. */
+/** Everything that appears over or beside the page, one at a time (overlay-turn.ts); fetched when the page is idle. */
 export function Component() {
   const { pathname } = useLocation();
   const consent = useConsent();
@@ -50,13 +50,13 @@ function useAnnouncement(isWanted: boolean): { state: Circumstances['announcemen
   return { state: data === undefined && !isError ? 'unknown' : 'none', banner: undefined };
 }
 
-/** The card that offers to install comes from the second visit on, until it is closed. */
+/** Whether to offer installing: from the second visit on, until it is closed. */
 function useInstallOffer(): boolean {
   const [visits] = useState(countVisit);
   return useNote('install-card') === null && visits > 1;
 }
 
-/** An announcement that is written anew is a new one, though its row stays. */
+/** A rewritten announcement counts as a new one, although its row is the same. */
 function markOf({ id, title, description }: Banner): string {
   return `${id} ${title} ${description.length}`;
 }

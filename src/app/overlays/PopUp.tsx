@@ -14,8 +14,8 @@ interface PopUpProps {
 }
 
 /**
- * A picture over the whole window, from the moment it has arrived: closes itself after five seconds, on a click
- * anywhere, and on Esc.
+ * A picture over the whole window, shown once it has loaded: closes after five seconds, on a click anywhere, and on
+ * Escape.
  */
 export function PopUp({ href, title, picture, words, onClose }: PopUpProps) {
   const dialog = useRef<HTMLDialogElement>(null);

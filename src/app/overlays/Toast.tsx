@@ -4,7 +4,7 @@ import classes from './Toast.module.css';
 
 interface ToastProps {
   children: ReactNode;
-  /** One thing to do about it, as in "Reload". */
+  /** One action, such as "Reload". */
   action?: { label: string; onClick: () => void } | undefined;
   closeLabel: string;
   onClose: () => void;

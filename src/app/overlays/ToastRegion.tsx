@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './ToastRegion.module.css';
 
-/** The corner where passing messages stand; always on the page, so that screen readers notice what enters it. */
+/** The corner for passing messages; always on the page, so that screen readers notice what enters it. */
 export function ToastRegion({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className={classes.region} role="region" aria-label={label} aria-live="polite">

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Toast } from './Toast.tsx';
 
 interface Props {
-  /** Takes the new version over and loads the page again */
+  /** Activates the new version and reloads the page */
   onAccept: () => void;
   onClose: () => void;
 }
 
-/** Says that a new version is ready, and takes it over on request. */
+/** Says that a new version is ready, and activates it on request. */
 export function Component({ onAccept, onClose }: Props) {
   const { t } = useLingui();
   return (

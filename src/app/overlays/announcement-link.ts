@@ -2,8 +2,8 @@ import type { Banner } from '#contract/content.ts';
 import { paths } from '#lib/paths.ts';
 
 /**
- * Whether an announcement shows its button. Nothing but a path of the portal or an address of the web is a link
- * (`javascript:` is none), and who has an account is not asked to register.
+ * Whether an announcement shows its button. Only paths of the portal and web addresses are links (`javascript:` is
+ * not), and people with an account are not asked to register.
  */
 export function hasAnnouncementLink(
   { button_link: link, button_text: words }: Pick<Banner, 'button_link' | 'button_text'>,

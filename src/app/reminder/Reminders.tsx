@@ -2,7 +2,7 @@ import { AccountAvatar } from './AccountAvatar.tsx';
 import { UnpaidBooking } from './UnpaidBooking.tsx';
 import { UnreadMark } from './UnreadMark.tsx';
 
-/** What members see on every page: themselves, what is not paid, and what they were told and have not read. */
+/** What members see on every page: their picture, unpaid bookings, and unread notifications. */
 export function Component() {
   return (
     <>

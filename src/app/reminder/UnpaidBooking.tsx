@@ -15,7 +15,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Link } from '#ui/Link.tsx';
 import classes from './reminder.module.css';
 
-/** Where it would only say again what the page says. */
+/** Pages that already show it. */
 const elsewhere = [
   memberPaths.book,
   memberPaths.paymentCheckout,
@@ -24,7 +24,7 @@ const elsewhere = [
   memberPaths.myBooking,
 ];
 
-/** What is held and not paid, on every page until it is paid or has run out (behaviour.md, "Events and bookings"). */
+/** The unpaid booking, on every page until it is paid or has expired (behaviour.md, "Events and bookings"). */
 export function UnpaidBooking() {
   const client = useQueryClient();
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** It stands before the foot, and sticks to the window's while the page is longer: nothing moves when it comes. */
+/** Placed before the footer, and sticky while the page is longer than the window: nothing moves when it appears. */
 function Reminder({ booking, receivedAt, onEnd }: Props) {
   const { t } = useLingui();
   const locale = useLocale();

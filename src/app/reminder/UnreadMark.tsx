@@ -9,11 +9,11 @@ import { VisuallyHidden } from '#ui/page/VisuallyHidden.tsx';
 import classes from './unread.module.css';
 
 const me = query(auth.me, {});
-/** More is not counted on a mark. */
+/** The badge counts no further. */
 const MOST = 99;
 
 /**
- * How many notifications are unread, on the way to the account in the bar. It is put there from here, as the bar is part
+ * The number of unread notifications, on the account link in the bar. It is inserted from here, because the bar is part
  * of every first visit and this is for members only.
  */
 export function UnreadMark() {

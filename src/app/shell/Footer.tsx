@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './Footer.module.css';
 
 interface FooterProps {
-  /** The mark and a few words about the union. */
+  /** The logo and a few words about the union. */
   about: ReactNode;
   /** The columns of links. */
   children: ReactNode;
@@ -10,7 +10,7 @@ interface FooterProps {
   small: ReactNode;
 }
 
-/** The black foot of every page, entered through an arcade. */
+/** The black footer of every page, with an arcade at its top. */
 export function Footer({ about, children, small }: FooterProps) {
   return (
     <footer className={classes.footer} data-surface="ink">

@@ -12,8 +12,8 @@ const overlays = laterPart('overlays', () => import('../overlays/Overlays.tsx'))
 
 /**
  * Consent first, then announcement, adverts and the offer to install (behaviour.md, "Shell"): never before the page's
- * own content can be read. Who is still asked fetches the question alone. What a member began to book and has not paid
- * is said on every page.
+ * own content can be read. While consent is open, only that question is fetched. A member's unpaid booking is shown on
+ * every page.
  */
 export function LaterOverlays() {
   const [isIdle, setIdle] = useState(false);

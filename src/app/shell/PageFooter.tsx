@@ -6,7 +6,7 @@ import { credit } from './fixed-places.ts';
 import { Footer } from './Footer.tsx';
 import { type LinkColumn, LinkColumns } from './LinkColumns.tsx';
 
-/** The foot of every public page (spec §1 "Shell"): places, socials, year, both policies, credit. */
+/** The footer of every public page (spec §1 "Shell"): places, socials, year, both policies, credit. */
 export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
   const { t } = useLingui();
   const year = new Date().getFullYear();

@@ -3,7 +3,9 @@ import { findNextPhase } from './progress-phases.ts';
 import type { ProgressPhase } from './progress-phases.ts';
 import classes from './ProgressBar.module.css';
 
-/** The line at the top of the page while the next one loads (spec §9: 200 ms throttle, 5000 ms, hidden after 500 ms). */
+/**
+ * The line at the top of the page while the next one loads (spec §9: 200 ms throttle, 5000 ms, hidden after 500 ms).
+ */
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
   const [phase, setPhase] = useState<ProgressPhase>('hidden');
   useEffect(() => {

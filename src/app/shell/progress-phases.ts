@@ -1,12 +1,12 @@
-/** spec §9: shown after 200 ms, takes 5000 ms to cross the page, goes 500 ms after the end. */
+/** spec §9: shown after 200 ms, takes 5000 ms to cross the page, disappears 500 ms after the end. */
 export const PROGRESS = { throttle: 200, duration: 5000, hideDelay: 500 } as const;
 
-/** `running` creeps across the page, `finishing` fills what is left. */
+/** `running` creeps across the page, `finishing` fills the rest. */
 export type ProgressPhase = 'hidden' | 'running' | 'finishing';
 
 /**
- * The next phase of the bar and the milliseconds until it is due, when loading is `active` or not; nothing when the
- * present phase may stay. Loading that ends within the throttle is never shown.
+ * The next phase of the bar and the milliseconds until then, depending on whether loading is `active`; undefined when
+ * the current phase may stay. Loading that ends within the throttle is never shown.
  */
 export function findNextPhase(
   phase: ProgressPhase,

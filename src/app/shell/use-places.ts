@@ -4,7 +4,7 @@ import type { NavbarLink } from '../bar/Navbar.tsx';
 import { socials } from './fixed-places.ts';
 import type { LinkColumn } from './LinkColumns.tsx';
 
-/** The places that are there on every page, whatever the server's menu says: the few of the bar, and the footer's. */
+/** The links that every page has, whatever the server's menu says: those of the bar, and the footer's. */
 export function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] } {
   const { t } = useLingui();
   const place = (href: string, label: string) => ({ href, label, current: isWithin(pathname, href) });

@@ -8,7 +8,7 @@ import { showFailure } from '#shared/state/stray-messages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** Signs out. With something waiting to be sent, the person decides what becomes of it first (safety.md). */
+/** Signs out. If something is waiting to be sent, the person first decides what happens to it (safety.md). */
 export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();

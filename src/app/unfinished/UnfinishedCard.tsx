@@ -11,7 +11,9 @@ import { Sheet } from '../overlays/Sheet.tsx';
 
 const status = query(auth.status, {});
 
-/** On the front page, what is left of one's registration (behaviour.md). It lies over the foot, so nothing moves. */
+/**
+ * On the front page, the remaining steps of a registration (behaviour.md). It lies over the footer, so nothing moves.
+ */
 export function Component() {
   const { t } = useLingui();
   const words = useStepWords();

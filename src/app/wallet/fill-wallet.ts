@@ -6,7 +6,7 @@ import { ownerNow } from '#offline/owner.ts';
 import { bookingsSource, upcomingBookings } from '#shared/booking/my-bookings.ts';
 import { keepAnswer } from '#shared/pass/keep-pass.ts';
 
-/** Asks for card, permit and tickets, and keeps them; what is fresh already is not asked for again. */
+/** Fetches card, permit and tickets, and stores them; fresh ones are not fetched again. */
 export async function fillWallet(client: QueryClient): Promise<void> {
   await Promise.all([
     keepScreens(),
@@ -16,7 +16,7 @@ export async function fillWallet(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Whoever keeps the list of a door needs its screen too, of this release, when there is no network. */
+/** A device that keeps a door list also needs the door screens of this release when it is offline. */
 async function keepScreens(): Promise<void> {
   const owner = ownerNow();
   if (owner === null || (await countOwned(owner, 'door_lists')) === 0) return;

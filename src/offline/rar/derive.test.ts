@@ -34,7 +34,7 @@ function item(scope: string, state: OutboxState = 'pending', tries = 0): OutboxI
 
 const saveItem = (state?: OutboxState, tries?: number) => item(saveScope(REPORT, 12), state, tries);
 
-/** As the server last said: one question, with nothing in it but `old`. */
+/** The server's version: one question, answered with `old`. */
 const stored = {
   report: {
     submission: { id: REPORT },

@@ -10,19 +10,19 @@ import { sendDue, type SenderOptions } from '../sender.ts';
 import type { DeviceDatabase } from '../tables.ts';
 import { lanes } from '../waiting-writes.ts';
 
-/** The tables that reports lie in, and the way from there to the server. */
+/** The tables of reports, and how their items are sent. */
 export interface ReportStore {
   database: DeviceDatabase;
-  /** False: they lie in memory only, and are gone with the page */
+  /** False: in memory only, lost when the page closes */
   isPersistent: boolean;
-  /** Writes, and sends what was put into the outbox's table by it. Rejects with NotSavedError */
+  /** Writes, and sends the items that it added to the outbox. Rejects with NotSavedError */
   write(work: (database: DeviceDatabase) => Promise<void>): Promise<void>;
-  /** Calls back when something was sent, or could not be. Returns an unsubscribe function */
+  /** Calls back when an item was sent or failed. Returns an unsubscribe function */
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** The device's database, from where the outbox sends; without one, the same tables in memory. */
+/** The device's database, whose outbox sends; without one, the same tables in memory. */
 export async function openStore(transport: Transport): Promise<ReportStore> {
   const database = await openDatabase();
   if (database === undefined) return openInMemory(transport);
@@ -31,7 +31,7 @@ export async function openStore(transport: Transport): Promise<ReportStore> {
     isPersistent: true,
     write: async (work) => {
       await keep(work);
-      // Without its chunk, what lies there is sent the next time that the outbox looks.
+      // Without its chunk, the items are sent the next time the outbox runs.
       void loadOutbox().then(
         (outbox) => outbox.announceKept(),
         () => undefined,
@@ -42,12 +42,12 @@ export async function openStore(transport: Transport): Promise<ReportStore> {
   };
 }
 
-/** Milliseconds between two looks at least. */
+/** Minimum milliseconds between two checks. */
 const PAUSE = 500;
 
 /**
- * Where the device keeps nothing, the same tables over an IndexedDB in memory (15 kB, loaded only there): with a network
- * everything works all the same. Closing it sends what was never tried, and deletes the rest.
+ * For devices that store nothing: the same tables over an IndexedDB in memory (15 kB, loaded only then), so that
+ * everything works online. Closing it sends what was never tried, and deletes the rest.
  */
 export async function openInMemory(transport: Transport): Promise<ReportStore> {
   const [{ IDBFactory, IDBKeyRange }, { DeviceDatabase }] = await Promise.all([
@@ -82,7 +82,7 @@ export async function openInMemory(transport: Transport): Promise<ReportStore> {
   };
 }
 
-/** Sends a lane of tables that no other tab sees, one look after the other; the next one when something is due. */
+/** Sends a lane of tables that no other tab sees, one check after the other; the next one when something is due. */
 function createSender(options: SenderOptions) {
   const { database, owner } = options;
   let last = Promise.resolve();
