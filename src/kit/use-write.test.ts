@@ -32,7 +32,7 @@ beforeEach(() => {
   answer = 'done';
 });
 
-/** Notes the key of each write, and answers it as `answer` says. */
+/** Records the key of each write, and answers as `answer` says. */
 async function server(request: Request): Promise<Response> {
   const key = request.headers.get('idempotency-key');
   sent.push(key);

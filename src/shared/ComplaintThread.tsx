@@ -6,11 +6,11 @@ import classes from './complaint-thread.module.css';
 
 interface Props {
   complaint: Pick<ComplaintFeedback, 'id' | 'text' | 'received_on' | 'messages'>;
-  /** What its author is called by whoever reads */
+  /** How its author is shown to the reader */
   author: string;
 }
 
-/** All that was written, from the complaint on. Only the day of each is known: an hour would tell too much. */
+/** All messages, starting with the complaint. Only the day of each is known: the hour would reveal too much. */
 export function ComplaintThread({ complaint: { id, text, received_on, messages }, author }: Props) {
   const { t } = useLingui();
   const locale = useLocale();

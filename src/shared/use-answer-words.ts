@@ -3,7 +3,7 @@ import type { RarQuestion } from '#contract/rar.ts';
 import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
-/** What an answer says to a reader: a date is written out, a choice by its label. */
+/** An answer as text for a reader: a date is written out, a choice shows its label. */
 export function useAnswerWords(question: Pick<RarQuestion, 'kind' | 'choices'>): (value: string) => string {
   const locale = useLocale();
   const { kind, choices } = question;

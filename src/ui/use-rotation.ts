@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds each one stands (spec §9: banner rotation). */
+/** Milliseconds each one is shown (spec §9: banner rotation). */
 const STANDS_MS = 2000;
 
 /**
- * Takes turns among `count` things, wrapping (spec §4). `hold` goes onto what holds them: they stand still under the
- * pointer and while the focus is inside.
- * @param isReady whether the one at an index can be shown; it is waited for
+ * Rotates through `count` items, wrapping around (spec §4). Attach `hold` to their container: the rotation pauses under
+ * the pointer and while the focus is inside.
+ * @param isReady whether the item at an index can be shown; the rotation waits for it
  */
 export function useRotation(count: number, isReady: (index: number) => boolean) {
   const [turn, setTurn] = useState(0);

@@ -9,22 +9,22 @@ import { type Field, FormField } from './FormField.tsx';
 import type { ApiFormState } from './use-api-form.ts';
 
 interface Props {
-  /** Names the form for those who do not see its heading */
+  /** The accessible name of the form */
   label: string;
   state: ApiFormState;
   fields: readonly Field[];
-  /** On the button; "Continue" without */
+  /** Text of the button; "Continue" by default */
   action?: ReactNode;
-  /** On the button while the answer is awaited; "Sending…" without */
+  /** Text of the button while the answer is awaited; "Sending…" by default */
   sending?: ReactNode;
   tone?: ButtonTone;
-  /** Only of the outbox: what is said when it neither arrived nor waits */
+  /** For the outbox only: the message if it was neither sent nor saved */
   problem?: ReactNode;
   /** Between the fields and the button */
   children?: ReactNode;
 }
 
-/** The one frame of forms: what is wrong, the fields, the way on, and what is kept on this device. */
+/** The one frame of all forms: errors, fields, button, and the state of the draft. */
 export function ApiForm({ label, state, fields, action, sending, tone, problem, children }: Props) {
   const { t } = useLingui();
   const { id, form, failure, attempt, isSending, draftState, submitted, onSubmit } = state;
@@ -59,9 +59,9 @@ export function ApiForm({ label, state, fields, action, sending, tone, problem, 
   );
 }
 
-// Both stand at the end of a form: they come by themselves, and must not push away what is being pressed.
+// Both are at the end of a form: they appear without an action, and must not move what is being pressed.
 
-/** Says that nothing of what is written is kept. */
+/** Says that nothing of what is written is saved. */
 function DraftWarning({ isNotPersisted }: { isNotPersisted: boolean }) {
   if (!isNotPersisted) return null;
   return (
@@ -71,7 +71,7 @@ function DraftWarning({ isNotPersisted }: { isNotPersisted: boolean }) {
   );
 }
 
-/** Says that the draft is kept. */
+/** Says that the draft is saved. */
 function DraftNote({ isKept }: { isKept: boolean }) {
   return <p role="status">{isKept ? <Trans>Your draft is saved on this device.</Trans> : null}</p>;
 }

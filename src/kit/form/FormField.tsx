@@ -11,17 +11,17 @@ interface Common {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Stands below the field */
+  /** Shown below the field */
   note?: ReactNode;
 }
 
-/** A field by what it asks for. */
+/** A field, by kind. */
 export type Field =
   | (Common & {
       kind: 'text';
       type?: 'email' | 'password' | 'tel';
       autoComplete?: string;
-      /** Lines of a text of several lines */
+      /** Number of lines of a multi-line text */
       rows?: number;
       maxLength?: number;
       isOptional?: boolean;
@@ -30,7 +30,7 @@ export type Field =
       kind: 'select';
       placeholder: string;
       options: readonly Choice[];
-      /** Another field whose choice belongs to the one made here, and is cleared with it */
+      /** Another field whose choice depends on this one, and is cleared with it */
       clears?: string;
     })
   | (Common & { kind: 'radio'; options: readonly Choice[] })
@@ -43,7 +43,7 @@ interface Props {
   state: Pick<ApiFormState, 'id' | 'form'>;
 }
 
-/** The field with what the form knows about it, and its note. */
+/** The field with its value, its error and its note. */
 export function FormField(props: Props) {
   return (
     <>

@@ -4,20 +4,20 @@ import type { FileRules } from '#contract/endpoint.ts';
 import { sayRule } from '#i18n/rule-messages.ts';
 import { validateWith } from '#shared/form/validate-with.ts';
 
-/** As the inputs hold them: a number is the text of a choice, a photo that is not chosen is undefined. */
+/** The values of the inputs: numbers are texts, a photo that is not chosen is undefined. */
 export type Values = Record<string, string | boolean | File | undefined>;
 
-/** What a form is checked against, and what of it is sent. */
+/** The schema of a form, and which values are sent. */
 export interface FormRules {
-  /** Of what was typed and `fixed`; the contract's body, unless more is typed than is sent */
+  /** Checks the typed values and `fixed`; the contract's body, unless more is typed than is sent */
   schema: v.GenericSchema;
-  /** Files that the endpoint takes beside the body */
+  /** Files that the endpoint takes in addition to the body */
   files?: FileRules | undefined;
-  /** Of the body, but not typed: the token of a link */
+  /** Part of the body that is not typed: the token of a link */
   fixed?: object | undefined;
 }
 
-/** What was typed, as the contract has it: without photos, and numbers where it has numbers. */
+/** The typed values as the contract has them: without photos, and with numbers where it has numbers. */
 export function bodyOf(values: Values, { schema, fixed }: FormRules): Record<string, unknown> {
   const typed = Object.entries(values).filter(([, value]) => value !== undefined && !(value instanceof File));
   const entries = typed.map(([field, value]) => [
@@ -27,7 +27,7 @@ export function bodyOf(values: Values, { schema, fixed }: FormRules): Record<str
   return { ...Object.fromEntries(entries), ...fixed };
 }
 
-/** Field → the sentence of the first rule that is broken, in the reader's language. The server checks the same rules again. */
+/** Field → message of the first broken rule, in the reader's language. The server checks the same rules again. */
 export function checkForm(values: Values, rules: FormRules, i18n: I18n): Record<string, string> {
   const required = Object.entries(rules.files ?? {}).filter(([, rule]) => rule.required);
   const missing = [
@@ -40,13 +40,13 @@ export function checkForm(values: Values, rules: FormRules, i18n: I18n): Record<
   };
 }
 
-/** What is worth a draft: the fields among `kept` that differ from the empty form; undefined when none does. */
+/** The draft: the fields among `kept` that differ from the empty form; undefined if none does. */
 export function draftOf(values: Values, initial: Values, kept: readonly string[]): Values | undefined {
   const changed = kept.filter((field) => values[field] !== initial[field]);
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-/** Inputs and lists hold text; the contract says where that text is a number. */
+/** Inputs and selects hold text; the contract says which texts are numbers. */
 function isNumber(schema: v.GenericSchema, field: string): boolean {
   const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema> };
   return entries[field]?.type === 'number';

@@ -13,15 +13,15 @@ import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 /** What `ApiForm` shows; made by `useApiForm` or `useOutboxForm`. */
 export interface ApiFormState {
-  /** Begins the ids of its fields: `login` for `login-email` */
+  /** Prefix of the ids of its fields: `login` for `login-email` */
   id: string;
   form: UseFormReturnType<Values>;
-  /** Counts the attempts to send */
+  /** Number of attempts to send */
   attempt: number;
   isSending: boolean;
   failure: ApiError | undefined;
   draftState?: DraftState;
-  /** What became of it, for a form that goes through the outbox */
+  /** The outcome, for a form that goes through the outbox */
   submitted?: Submitted | undefined;
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
 }
@@ -32,29 +32,29 @@ type BodyOf<S extends AnyEndpoint> = InputOf<S> extends { body: infer B } ? B : 
 interface Options<S extends AnyEndpoint, V extends Values, F extends object> extends SendOptions<S> {
   id: string;
   endpoint: S;
-  /** Every field of the body that is not `fixed`, as it is before anything is typed; a photo is `undefined` */
+  /** The initial value of every field of the body that is not `fixed`; a photo is `undefined` */
   initial: V & Record<Exclude<keyof BodyOf<S>, keyof F>, unknown>;
-  /** Where more is typed than the body has; the endpoint's body without it */
+  /** Needed if more is typed than the body has; the endpoint's body by default */
   schema?: v.GenericSchema;
-  /** What is sent, where that is less than what was typed */
+  /** Maps the values to the body, if they differ */
   toBody?: (values: V) => unknown;
-  /** Of the body, but not typed: the token of a link */
+  /** Part of the body that is not typed: the token of a link */
   fixed?: F;
   /** Path parameters of the call */
   params?: Readonly<Record<string, string | number>>;
-  /** What is done first; what it throws keeps the form from being sent */
+  /** Called first; if it throws, the form is not sent */
   before?: (values: V) => Promise<unknown>;
-  /** Without it nothing is kept on the device */
+  /** Without it nothing is saved on the device */
   draft?: FormDraft;
-  /** Goes on from here; the form counts as sending until this is over */
+  /** Called with the answer; the form counts as sending until it is done */
   onDone?: (answer: AnswerOf<S>) => unknown;
-  /** It was refused, or nothing came back */
+  /** Called if it was refused, or no answer came */
   onFailure?: (error: ApiError) => void;
 }
 
 /**
- * A form whose rules are the contract's and which goes straight to the server: secrets never wait in the outbox
- * (safety.md, rule 5). Nothing is cleared, whatever comes back.
+ * A form with the contract's rules that is sent directly to the server: secrets never wait in the outbox (safety.md,
+ * rule 5). Nothing is cleared, whatever the answer.
  */
 export function useApiForm<S extends AnyEndpoint, V extends Values, F extends object = Record<never, never>>(
   options: Options<S, V, F>,

@@ -5,14 +5,14 @@ import { showFailure } from '#shared/state/stray-messages.ts';
 
 interface Options<V extends Record<string, unknown>> {
   initial: V;
-  /** Field → the sentence under it */
+  /** Field → message under it */
   validate: (values: V) => Record<string, string>;
   onValuesChange?: (values: V) => void;
-  /** Makes the call; what it throws is shown */
+  /** Makes the call; errors are shown */
   send: (values: V) => unknown;
 }
 
-/** The state of a form that is sent: it keeps what was typed, whatever comes back. The base of every form here. */
+/** The state of a form: it keeps what was typed, whatever the answer. The base of every form here. */
 export function useDirectForm<V extends Record<string, unknown>>({ send, initial, ...options }: Options<V>) {
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -44,7 +44,7 @@ export function useDirectForm<V extends Record<string, unknown>>({ send, initial
   };
 }
 
-/** The first sentence about each field: the server may have several. */
+/** The first message for each field: the server may send several. */
 export function firstOfEach(errors: Record<string, string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
 }

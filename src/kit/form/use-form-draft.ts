@@ -3,9 +3,9 @@ import { noteUnsaved } from '#offline/unsaved.ts';
 import { useDraft } from '#offline/use-draft.ts';
 import { draftOf, type Values } from './form-values.ts';
 
-/** What is kept on the device while a form is filled in. */
+/** What is saved on the device while a form is being filled in. */
 export interface FormDraft {
-  /** Names it on this device */
+  /** Its name on this device */
   name: string;
   /** Never passwords, codes that were sent, identity numbers or photos (safety.md, rule 5) */
   fields: readonly string[];
@@ -18,11 +18,11 @@ interface DraftedForm {
 }
 
 /**
- * Keeps what is typed, or, where nothing may be kept, sees to it that no new version of the app replaces the page.
- * @param form of the present render, read when it is needed
+ * Saves what is typed or, if nothing may be saved, prevents a new version of the app from replacing the page.
+ * @param form of the current render, read when it is needed
  */
 export function useFormDraft(id: string, initial: Values, kept: FormDraft | undefined, form: () => DraftedForm) {
-  // What was typed before the draft was read from the disk stays.
+  // What was typed before the stored draft was read stays.
   const restore = (found: Values) => {
     const typed = form().getValues();
     const untouched = Object.entries(found).filter(([field]) => typed[field] === initial[field]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OutboxItem } from '#offline/outbox-item.ts';
 import { loadOutbox } from '#offline/outbox-start.ts';
 
-/** An item of the outbox that is opened to be changed: undefined until the device has answered, null when it is gone. */
+/** An item of the outbox that is opened for editing: undefined until the device has answered, null if it is gone. */
 export function useWaitingItem(id: number, endpoint: { id: string }): OutboxItem | null | undefined {
   const [item, setItem] = useState<OutboxItem | null>();
   useEffect(() => {

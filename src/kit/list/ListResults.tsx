@@ -6,16 +6,16 @@ import { LoadedQuery, type ServerQuery } from '../page/LoadedQuery.tsx';
 export interface ListResultsProps<T> {
   query: ServerQuery<{ data: T[]; meta: PageMeta }>;
   placeholder: ReactNode;
-  /** Stands in place of a list without entries */
+  /** Shown instead of an empty list */
   empty: ReactNode;
   /** The address of a page of this list */
   hrefOf: (page: number) => string;
-  /** Above the list: how many were found, the age of a saved copy; only the age without it */
+  /** Shown above the list: how many were found, the age of a saved copy; only the age by default */
   renderSummary?: (age: ReactNode, meta: PageMeta) => ReactNode;
   children: (entries: readonly T[]) => ReactNode;
 }
 
-/** A list that the server pages, in each of its states, with the way to its other pages. */
+/** A list that the server paginates, in each of its states, with its pager. */
 export function ListResults<T>({ query, placeholder, empty, hrefOf, renderSummary, children }: ListResultsProps<T>) {
   return (
     <LoadedQuery query={query} placeholder={placeholder}>

@@ -8,7 +8,7 @@ import { PhotoField, type PhotoFieldProps } from '#ui/form/PhotoField.tsx';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A photo for the server: made smaller on the device first, and refused at once where the server would refuse it. */
+/** A photo for the server: shrunk on the device first, and refused at once if the server would refuse it. */
 export function PhotoInput({ onChange, error, ...field }: Omit<PhotoFieldProps, 'words' | 'isBusy'>) {
   const { t, i18n } = useLingui();
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The request for a permit before anything is given. */
+/** The empty application for a permit. */
 export const noVehicle = { number_plate: '', driving_licence_front: undefined, driving_licence_back: undefined };
 
 /** Number plate and both sides of the licence (spec §5). */

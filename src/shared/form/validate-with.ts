@@ -4,8 +4,8 @@ import type * as v from 'valibot';
 import { sayRule } from '#i18n/rule-messages.ts';
 
 /**
- * The `validate` of Mantine's `useForm` for a schema of the contract: field name → the sentence of the first rule that
- * failed, in the reader's language. The server checks the same schema again.
+ * The `validate` of Mantine's `useForm` for a contract schema: field name → message of the first broken rule, in the
+ * reader's language. The server checks the same schema again.
  */
 export function validateWith(schema: v.GenericSchema, i18n: I18n): (values: unknown) => Record<string, string> {
   const resolve = schemaResolver(schema, { sync: true });

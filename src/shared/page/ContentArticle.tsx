@@ -14,20 +14,20 @@ import { PageHead } from './PageHead.tsx';
 import { pictureOf } from './picture-source.ts';
 import classes from './content-article.module.css';
 
-/** Sections from which on a text has a table of contents. */
+/** Number of sections from which a text gets a table of contents. */
 const ENOUGH = 2;
 
 interface Props {
   page: Page;
-  /** The address the page is known by */
+  /** The canonical address of the page */
   path: string | undefined;
   /** The part of the portal it belongs to */
   kicker?: string | undefined;
-  /** "As of 14:02" and the like */
+  /** "As of 14:02" and similar */
   note: ReactNode;
 }
 
-/** A page of the CMS to be read: title, picture, text, and where the text is long a way into it. */
+/** A CMS page: title, picture, text and, if the text is long, a table of contents. */
 export function ContentArticle({ page, path, kicker, note }: Props) {
   const { t } = useLingui();
   const { html, headings } = withHeadings(page.body);

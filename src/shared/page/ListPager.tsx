@@ -8,7 +8,7 @@ interface Props {
   hrefOf: (page: number) => string;
 }
 
-/** The pages of a list that the server pages. */
+/** The pager of a list that the server paginates. */
 export function ListPager({ meta, hrefOf }: Props) {
   const { t } = useLingui();
   const { current_page: current, last_page: count } = meta;

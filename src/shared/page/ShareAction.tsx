@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ShareButton } from '#ui/navigation/ShareButton.tsx';
 
-/** Passes the page on through the device's own sheet, or copies its address where there is none. */
+/** Shares the page through the device's own dialog, or copies its address if there is none. */
 export function ShareAction({ title }: { title: string }) {
   const { t } = useLingui();
   const [done, setDone] = useState<string>();

@@ -4,7 +4,7 @@ import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { lastDayOf, type Opening } from './opening.ts';
 
-/** Whether something can be asked for, and from or until when (spec §4). */
+/** Whether applications are open, and from or until when (spec §4). */
 export function OpeningWords({ opening }: { opening: Opening }) {
   if (opening.state === 'open') return <OpenUntil window={opening.window} />;
   if (opening.state === 'coming') return <OpensOn window={opening.window} />;

@@ -15,14 +15,14 @@ import { type Pass, usePass } from './use-pass.ts';
 interface Props<T> {
   title: string;
   description: string;
-  /** Read out while nothing is known yet */
+  /** Read out while loading */
   loading: string;
   source: PassSource<T>;
   result: UseQueryResult<T>;
   children: (status: T, pass: Pass<T>) => ReactNode;
 }
 
-/** A page of the wallet in each of its states: what is shown without a network says how old it is. */
+/** A page of the wallet in each of its states: what is shown offline says how old it is. */
 export function PassPage<T>({ title, description, loading, source, result, children }: Props<T>) {
   const pass = usePass(source, result);
   const { status, isLooking, asOf } = pass;
@@ -42,7 +42,7 @@ export function PassPage<T>({ title, description, loading, source, result, child
   );
 }
 
-/** How old a kept copy is. */
+/** The age of a saved copy. */
 export function KeptNote({ at }: { at: Date }) {
   const age = formatAge(at.toISOString(), new Date(), useLocale());
   return (

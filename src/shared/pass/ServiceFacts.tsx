@@ -12,13 +12,13 @@ import { feeOf, fees, openingDates } from './pass-queries.ts';
 
 interface Props {
   service: 'student_card' | 'parking_permit';
-  /** What the money is called */
+  /** The name of the fee */
   feeName: string;
-  /** What else depends on the windows */
+  /** Further facts that depend on the windows */
   more?: (windows: readonly OpeningWindow[]) => readonly { name: string; value: ReactNode }[];
 }
 
-/** What a service costs, and when it can be asked for. */
+/** The price of a service, and when to apply for it. */
 export function ServiceFacts({ service, feeName, more }: Props) {
   const { t } = useLingui();
   const windows = useQuery(openingDates);

@@ -4,7 +4,7 @@ import { formatDate } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { lastDayOf, openingOf } from './opening.ts';
 
-/** Permits of the summer come from the office (spec §4), and when. */
+/** Says that summer permits are issued by the office (spec §4), and when. */
 export function SummerWords({ windows }: { windows: readonly OpeningWindow[] }) {
   const locale = useLocale();
   const opening = openingOf(windows, 'summer_permit', new Date());

@@ -5,7 +5,7 @@ import { formatAge } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { StaleNote } from '#ui/state/StatusChip.tsx';
 
-/** "As of 14:02", when what is on screen is the copy kept on this device. */
+/** "As of 14:02", if the copy saved on this device is on screen. */
 export function AsOf({
   queryKey,
   result,

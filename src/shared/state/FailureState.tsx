@@ -9,13 +9,13 @@ interface Props {
   error: Error;
   retry: () => void;
   isRetrying: boolean;
-  /** "Something went wrong" without one; being offline has its own */
+  /** "Something went wrong" by default; being offline has its own title */
   title?: string | undefined;
-  /** True when it stands for the whole page, whose title in the window it then sets too */
+  /** True if it replaces the whole page; it then also sets the window's title */
   whole?: boolean | undefined;
 }
 
-/** What stands in place of an answer that did not come: without a network and without a copy, or for any other reason. */
+/** Shown instead of an answer that could not be loaded: offline without a copy, or for any other reason. */
 export function FailureState({ error, retry, isRetrying, title, whole }: Props) {
   const { t } = useLingui();
   if (error instanceof ApiError && error.isUnreachable) return <Unreachable whole={whole} />;

@@ -3,17 +3,17 @@ import classes from './form.module.css';
 
 interface FilePicksProps {
   words: { take: string; choose: string };
-  /** What may be chosen, as the attribute `accept` has it */
+  /** The accepted types, like the attribute `accept` */
   accept: string;
   onPick: (files: File[]) => void;
 }
 
-/** Adds files one by one or several at once: from the camera, where there is one, or from the device’s files. */
+/** Adds one or more files: from the camera, where there is one, or from the device’s files. */
 export function FilePicks({ words, accept, onPick }: FilePicksProps) {
   const id = useId();
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
-    // The same file may be chosen again after it was taken away.
+    // Lets the same file be chosen again after it was removed.
     event.target.value = '';
     if (files.length > 0) onPick(files);
   };

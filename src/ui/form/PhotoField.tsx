@@ -3,14 +3,14 @@ import { Button } from '../Button.tsx';
 import { describe, FieldError, type FieldProps, hasError, Hint } from './FieldFrame.tsx';
 import classes from './form.module.css';
 
-/** The words of a photo field, as a piece has none of its own. */
+/** The text of a photo field; components of `ui` have none of their own. */
 export interface PhotoWords {
   take: string;
   choose: string;
   remove: string;
-  /** Stands for the picture where it is not seen */
+  /** The alternative text of the picture */
   preview: string;
-  /** While the photo is made smaller */
+  /** While the photo is being shrunk */
   busy: string;
   /** Said once a photo is there */
   chosen: string;
@@ -20,20 +20,20 @@ export interface PhotoFieldProps extends FieldProps {
   words: PhotoWords;
   value: File | undefined;
   onChange: (photo: File | undefined) => void;
-  /** The camera that "Take photo" opens: towards oneself, or away */
+  /** The camera that "Take photo" opens: front or back */
   camera: 'user' | 'environment';
   isBusy?: boolean | undefined;
   isOptional?: boolean | undefined;
 }
 
-/** A photo from the camera or from the device’s files, with a preview; it stays when sending fails. */
+/** A photo from the camera or from the device’s files, with a preview; it stays if sending fails. */
 export function PhotoField({ id, label, hint, error, words, value, onChange, camera, ...rest }: PhotoFieldProps) {
   const { isBusy = false, isOptional = false } = rest;
   const frame = { id, hint, error };
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [photo] = event.target.files ?? [];
     if (photo !== undefined) onChange(photo);
-    // The same file may be chosen again after it was taken away.
+    // Lets the same file be chosen again after it was removed.
     event.target.value = '';
   };
   const kind = { type: 'file', accept: 'image/jpeg,image/png', required: !isOptional } as const;

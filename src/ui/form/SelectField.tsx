@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** The first line, which chooses nothing */
+  /** The first option, which chooses nothing */
   placeholder: string;
   options: readonly Choice[];
   value?: string;
@@ -17,7 +17,7 @@ interface SelectFieldProps extends FieldProps {
   autoComplete?: string | undefined;
 }
 
-/** One of many: the browser's own list, which every phone and screen reader knows. */
+/** One of many options: the browser's own select, which every phone and screen reader knows. */
 export function SelectField({ label, hint, error, placeholder, options, ...select }: SelectFieldProps) {
   const frame = { id: select.id, hint, error };
   return (

@@ -1,6 +1,6 @@
 import classes from './form.module.css';
 
-/** How far one has come, as bars; the words beside it say the same. */
+/** Progress as bars; the text beside it says the same. */
 export function StepBar({ step, total }: { step: number; total: number }) {
   return (
     <div className={classes.steps} aria-hidden>

@@ -14,12 +14,12 @@ interface PagerProps {
     next: string;
     /** "Page 3", for a number. */
     page: (page: number) => string;
-    /** "Page 3 of 9", shown in place of the numbers on a phone. */
+    /** "Page 3 of 9", shown instead of the numbers on a phone. */
     status: string;
   };
 }
 
-/** The way through a list in pages; shows nothing for a single page. */
+/** Links to the pages of a list; shows nothing for a single page. */
 export function Pager({ current, count, hrefOf, words }: PagerProps) {
   if (count < 2) return null;
   return (
@@ -59,8 +59,8 @@ export function Pager({ current, count, hrefOf, words }: PagerProps) {
 }
 
 /**
- * The page numbers a pager shows: the first, the last, the current and its neighbours; `null` where some are left out.
- * `current` and `count` start at 1. Never leaves out a single page, since its number takes no more room than the gap.
+ * The page numbers a pager shows: the first, the last, the current and its neighbours; `null` for a gap. `current` and
+ * `count` start at 1. Never leaves out a single page, because its number takes no more room than the gap.
  */
 export function pagerPages(current: number, count: number): (number | null)[] {
   const wanted = new Set([1, count, current - 1, current, current + 1]);

@@ -1,7 +1,7 @@
 import { Button } from '../Button.tsx';
 import classes from './ShareButton.module.css';
 
-/** Asks to pass the page on; `done` ("Link copied") is shown and read out beside it afterwards. */
+/** Shares the page; `done` ("Link copied") is shown and read out beside it afterwards. */
 export function ShareButton({
   label,
   done,

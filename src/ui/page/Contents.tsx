@@ -7,8 +7,8 @@ interface ContentsProps {
 }
 
 /**
- * The way into a long text: folded up above it on a phone, standing beside it where there is room. Its links are the
- * browser's own, which also take the keyboard to the place they lead to.
+ * The table of contents of a long text: folded above it on a phone, beside it on wide screens. Its links are plain
+ * anchors, which also move the keyboard focus to their target.
  */
 export function Contents({ title, entries }: ContentsProps) {
   return (
@@ -25,7 +25,7 @@ export function Contents({ title, entries }: ContentsProps) {
   );
 }
 
-/** A text with its contents beside it, or above it where there is no room. */
+/** A text with its table of contents beside it, or above it on narrow screens. */
 export function WithContents({ contents, children }: { contents: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.columns}>

@@ -7,13 +7,13 @@ interface ErrorStateProps {
   children: ReactNode;
   retryLabel: string;
   onRetry: () => void;
-  /** True while the new try is under way. */
+  /** True while it is being retried. */
   retrying?: boolean;
-  /** True when it stands for the whole page. */
+  /** True if it replaces the whole page. */
   whole?: boolean | undefined;
 }
 
-/** Something could not be loaded; the same can be tried again. */
+/** Something could not be loaded, with a button to retry. */
 export function ErrorState({ title, children, retryLabel, onRetry, retrying = false, whole }: ErrorStateProps) {
   const retry = (
     <Button icon="retry" busy={retrying} onClick={onRetry}>

@@ -5,11 +5,11 @@ interface OfflineStateProps {
   title: string;
   children: ReactNode;
   action?: ReactNode;
-  /** True when it stands for the whole page. */
+  /** True if it replaces the whole page. */
   whole?: boolean | undefined;
 }
 
-/** There is no network and no copy on this device; `action` leads to what can be read. */
+/** There is no network and no copy on this device; `action` leads to what can be read offline. */
 export function OfflineState({ title, children, action, whole }: OfflineStateProps) {
   return (
     <StateMessage kind="offline" title={title} action={action} announced whole={whole}>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import classes from './StateMessage.module.css';
 
 interface StateMessageProps {
-  /** Which drawing stands in the arch. */
+  /** The drawing inside the arch. */
   kind: 'empty' | 'error' | 'offline';
   title: string;
   /** Why, and what can be done. */
   children?: ReactNode;
   /** Buttons or links: the next step. */
   action?: ReactNode;
-  /** True when it comes in answer to something the reader did, so that it is read out. */
+  /** True if it follows an action of the reader, so that it is read out. */
   announced?: boolean;
-  /** True when it stands for the whole page: its title is the page's heading. */
+  /** True if it replaces the whole page: its title is the page's heading. */
   whole?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ const DRAWINGS = {
   offline: 'M48 38v44M42 60v5M54 60v5',
 };
 
-/** A place where content would be, drawn as an arch with something in it; the base of the three states below. */
+/** Shown where content would be, drawn as an arch with a picture in it; the base of the three states below. */
 export function StateMessage({ kind, title, children, action, announced = false, whole = false }: StateMessageProps) {
   return (
     <div className={classes.state} data-kind={kind} role={announced ? 'status' : undefined}>

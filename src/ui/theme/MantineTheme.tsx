@@ -2,7 +2,7 @@ import { MantineContext, MantineThemeProvider } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** The portal has one colour scheme: nothing is read from storage, so server and browser draw the same. */
+/** The portal has one colour scheme: nothing is read from storage, so server and browser render the same. */
 const settings: ComponentProps<typeof MantineContext>['value'] = {
   colorScheme: 'light',
   setColorScheme: () => {},
@@ -14,10 +14,10 @@ const settings: ComponentProps<typeof MantineContext>['value'] = {
 };
 
 /**
- * What Mantine's components need around them; `Form` brings it, so that pages without a form do not load it (6 kB of the
- * first page). The document must carry `<html data-mantine-color-scheme="light">`. Renders no <style> element (content
- * security policy): these are the two halves of `MantineProvider` that stay when its style elements and its switch
- * between colour schemes are switched off.
+ * The context that Mantine's components need; `Form` adds it, so that pages without a form do not load it (6 kB of the
+ * first page). The document must have `<html data-mantine-color-scheme="light">`. Renders no <style> element (content
+ * security policy): these are the two halves of `MantineProvider` that remain when its style elements and its colour
+ * scheme switch are turned off.
  */
 export function MantineTheme({ children }: { children: ReactNode }) {
   return (
