@@ -11,7 +11,9 @@ import { contactNames, emptyContact, localities, useContactFields } from '#share
 import { Notice } from '#ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 
-/** What `PUT /api/auth/me` changes (spec §7 "Profile"): address, mobile, and the wish for mail. */
+/**
+ * The part of a profile that `PUT /api/auth/me` changes (spec §7 "Profile"): address, mobile, and e-mail preference.
+ */
 export function ContactForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   return (
@@ -56,7 +58,7 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
   );
 }
 
-/** As the inputs hold them: a draft is what differs from these. */
+/** The values of the inputs; a draft is what differs from these. */
 function valuesOf({ contact_details: contact, receive_emails }: Profile) {
   if (contact === null) return { ...emptyContact, receive_emails };
   const { locality, ...rest } = contact;

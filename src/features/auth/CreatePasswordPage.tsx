@@ -12,7 +12,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useNewPasswordFields } from './use-new-password-fields.ts';
 
-/** /login/password/create?token=…&email=…: where the link of a recovery mail leads. */
+/** /login/password/create?token=…&email=…: the target of the link in a recovery e-mail. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** A new password by a link of recovery; it signs in. */
+/** Sets a new password with a recovery link, and logs in. */
 function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { t } = useLingui();
   const newPassword = useNewPasswordFields();

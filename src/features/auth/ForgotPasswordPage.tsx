@@ -7,7 +7,9 @@ import { Page } from '#kit/page/Page.tsx';
 import { Outcome } from '#shared/state/Outcome.tsx';
 import { Container } from '#ui/page/Container.tsx';
 
-/** /login/forgot: asks for a link to a new password. The same is said whether the address has an account or not. */
+/**
+ * /login/forgot: asks for a link to a new password. The answer is the same whether or not the address has an account.
+ */
 export function Component() {
   const { t } = useLingui();
   const [isSent, setSent] = useState(false);

@@ -9,7 +9,9 @@ import { Link } from '#ui/Link.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** /login (spec §2): the personal address and the password. `?redirectPath=/account/my-details` is where it leads. */
+/**
+ * /login (spec §2): personal address and password. `?redirectPath=/account/my-details` is where it leads afterwards.
+ */
 export function Component() {
   const { t } = useLingui();
   useArrival();

@@ -19,8 +19,8 @@ import classes from './auth.module.css';
 const me = query(auth.me, {});
 
 /**
- * /account/my-details (spec §2): what the union knows about the person, what of it they may change, and another
- * password. Who is still registering changes the address there.
+ * /account/my-details (spec §2): what the union knows about the person, what they may change, and their password.
+ * During registration the address is changed there.
  */
 export function Component() {
   const { t } = useLingui();
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** The rows of a profile that are not changed here; a step that is not done has none. */
+/** The rows of a profile that cannot be changed here; a step that is not done has none. */
 function PersonalData({ profile }: { profile: Profile }) {
   const rows = useRows(profile).filter(([, value]) => value !== '');
   return (
@@ -95,7 +95,7 @@ function joined(parts: readonly (string | number | null | undefined)[], between:
   return parts.filter((part) => part !== undefined && part !== null && part !== '').join(between);
 }
 
-/** The present password and a new one; everywhere else the person is signed out. */
+/** The current password and a new one; all other devices are signed out. */
 function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
   const newPassword = useNewPasswordFields();

@@ -24,7 +24,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 
 const me = query(auth.me, {});
 
-/** /account/my-settings (spec §2): the wish for mail, and the end of the account. */
+/** /account/my-settings (spec §2): e-mail preference, and deleting the account. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** Whether the union may write; kept at once. The wish is shown while it is sent, then what the server has. */
+/** Whether the union may send e-mails; saved at once. Shows the choice while it is sent, then the server's value. */
 function MailChoice({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -74,7 +74,10 @@ function MailChoice({ profile }: { profile: Profile }) {
   );
 }
 
-/** All fields are sent, so that what another device changed meanwhile is at most what this one last read. */
+/**
+ * All fields are sent, so a change made on another device in the meantime can be overwritten only by what this device
+ * last read.
+ */
 function changesOf({ contact_details: contact }: Profile, receive_emails: boolean) {
   return {
     residential_address: contact?.residential_address ?? '',
@@ -87,7 +90,7 @@ function changesOf({ contact_details: contact }: Profile, receive_emails: boolea
   };
 }
 
-/** The end of the account: the password again, and a word to type, as it cannot be undone. */
+/** Deletes the account: asks for the password again and for a word to type, because it cannot be undone. */
 function DeleteAccountForm() {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -132,7 +135,7 @@ function DeleteAccountForm() {
   );
 }
 
-/** Capitals and marks do not matter. */
+/** Ignores case and diacritics. */
 function confirmation(word: string) {
   return v.object({
     password: givenPassword,

@@ -13,7 +13,9 @@ import { Button } from '#ui/Button.tsx';
 import { Avatar } from '#ui/card/Avatar.tsx';
 import classes from './auth.module.css';
 
-/** The profile picture: to be added, changed and taken away (spec §2 "my-details"). A photo that fails stays chosen. */
+/**
+ * Adds, changes and removes the profile picture (spec §2 "my-details"). A photo that could not be sent stays chosen.
+ */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const [photo, setPhoto] = useState<File>();
@@ -54,7 +56,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   );
 }
 
-/** Both calls that change it; the profile shows at once what came of them. */
+/** The two calls that change it; the profile shows their result at once. */
 function useChanges(onSet: () => void) {
   const client = useQueryClient();
   const show = (profile_picture: Media | null) =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PASSWORD_MIN } from '#contract/registration.ts';
 
-/** The two fields of a new password, with what it must have said beforehand (spec §5). */
+/** The two fields of a new password, with its rules as a hint (spec §5). */
 export function useNewPasswordFields() {
   const { t } = useLingui();
   return [

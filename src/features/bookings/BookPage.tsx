@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-/** Another time, and another person, is another booking: nothing is carried over from one to the next. */
+/** Another occurrence or another person is another booking: nothing is carried over. */
 function ChosenTime({ event }: { event: EventItem }) {
   const [search] = useSearchParams();
   const { userId } = useSession();
@@ -55,12 +55,12 @@ interface StepsProps {
   step: BookingStep;
 }
 
-/** The steps of one occurrence for one person; what they share outlives each of them. */
+/** The steps of one occurrence for one person; their shared state outlives each step. */
 function BookingSteps({ event, occurrence, step }: StepsProps) {
   const flow = useBooking(event, occurrence);
   if (step === 'check') return <CheckStep flow={flow} />;
   if (step === 'seats' && flow.isSeated) {
-    // Seats are looked for with tickets: an address alone brings none.
+    // Seats need tickets: the address alone does not bring any.
     const hasTickets = flow.total > 0 || flow.state.choice.seats.length > 0;
     if (hasTickets || !flow.isKnown) return <SeatsStep flow={flow} />;
     return <Navigate to={bookingAddress(event.slug, { occurrence: occurrence.id })} replace />;

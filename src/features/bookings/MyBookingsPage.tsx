@@ -24,13 +24,15 @@ import classes from './tickets/my-bookings.module.css';
 
 const none: readonly Booking[] = [];
 
-/** /account/bookings, and one booking: both open at a door without a network. */
+/** /account/bookings, and a single booking: both open at a door without a connection. */
 export function Component() {
   const { id } = useParams();
   return id === undefined ? <MyBookings /> : <MyBooking key={id} id={id} />;
 }
 
-/** Unpaid, upcoming, past and cancelled bookings; merged ones are folded away. Offline, the tickets stored on this device. */
+/**
+ * Unpaid, upcoming, past and cancelled bookings; merged ones are collapsed. Offline, the tickets stored on this device.
+ */
 function MyBookings() {
   const { t } = useLingui();
   const [search] = useSearchParams();

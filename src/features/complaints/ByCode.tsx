@@ -10,7 +10,7 @@ import classes from './complaints.module.css';
 
 const FIELD = 'complaint-code';
 
-/** The field for the code, checked before anything is sent, and what was found by it. */
+/** The field for the code, checked before anything is sent, and the result. */
 export function ByCode() {
   const { t } = useLingui();
   const { looked, look, forget, update } = useFeedback();

@@ -4,7 +4,10 @@ import { memberPaths } from '#lib/member-paths.ts';
 import { Button } from '#ui/Button.tsx';
 import classes from './complaints.module.css';
 
-/** The only key to the answer, large and in fives; on paper it stands alone with how to use it. */
+/**
+ * The only way to read the answer: the code, large and in groups of five; a print shows only the code and how to use
+ * it.
+ */
 export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');

@@ -17,11 +17,11 @@ interface Props {
   state: OutboxFormState;
   isAnonymous: boolean;
   code: string;
-  /** To the first question again; none while a complaint that waits is changed */
+  /** Back to the first question; undefined while a waiting complaint is edited */
   onBack?: () => void;
 }
 
-/** What it is about and what happened; for an anonymous one the code first, to be written down before it is sent. */
+/** Subject and text; for an anonymous complaint the code comes first, to be written down before sending. */
 export function ComplaintForm({ state, isAnonymous, code, onBack }: Props) {
   const { t } = useLingui();
   const fields = useFields(state.form.values['type_id'], isAnonymous);
@@ -94,7 +94,7 @@ function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
   ];
 }
 
-/** Why it did not arrive, where no field says it. Nothing that was written is lost. */
+/** Why it was not accepted, if no field says so. Nothing that was written is lost. */
 function Problem({ refusal }: { refusal: OutboxError | undefined }) {
   if (refusal === undefined) {
     return (

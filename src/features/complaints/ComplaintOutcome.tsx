@@ -8,12 +8,12 @@ import classes from './complaints.module.css';
 
 interface Props {
   outcome: 'sent' | 'kept' | 'too_late';
-  /** Of an anonymous one */
+  /** Of an anonymous complaint */
   code: string | undefined;
   onAgain?: () => void;
 }
 
-/** What became of it, in words that hold: what is only saved is never called sent. */
+/** The outcome, in words that are certain: what is only saved is never called sent. */
 export function ComplaintOutcome({ outcome, code, onAgain }: Props) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

@@ -13,7 +13,10 @@ import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintOutcome } from './ComplaintOutcome.tsx';
 import classes from './complaints.module.css';
 
-/** From the first question to what became of it. @param waiting a complaint that waits on this device, to be changed */
+/**
+ * The whole form, from the first question to the outcome. @param waiting a complaint waiting on this device, to be
+ * edited
+ */
 export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues> }) {
   const { isSignedIn } = useSession();
   const state = useOutboxForm({
@@ -26,7 +29,7 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues
   const { form, submitted, draftState } = state;
   const { anonymous, code } = form.values as ComplaintValues;
   const isAnonymous = anonymous === 'yes';
-  // Only an answer makes anything to keep, and a code to keep it by.
+  // Only after an answer is there anything to store, and a code to store it with.
   const choose = (answer: 'yes' | 'no') => form.setValues({ anonymous: answer, code: code || drawComplaintCode() });
   // Back to the first question; what was written stays.
   const chooseAgain = () => form.setFieldValue('anonymous', '');
@@ -39,7 +42,7 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues
       />
     );
   }
-  // Also while the draft is looked for, and on the server: what follows below must not jump when it is there.
+  // Also shown while the draft is being read, and on the server, so that what follows does not jump.
   if (anonymous === '') return <AnonymityQuestion isReady={draftState !== 'loading'} onChoose={choose} />;
   if (!isAnonymous && !isSignedIn) return <NamedNeedsSession onBack={chooseAgain} />;
   return (
@@ -53,8 +56,8 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues
 }
 
 /**
- * An anonymous one goes without token and cookies, and belongs to nobody on this device from now on: handing it in takes
- * its draft away in the same step.
+ * An anonymous complaint is sent without token and cookies, and belongs to nobody on this device from now on:
+ * submitting it removes its draft in the same transaction.
  */
 function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
   const isAnonymous = anonymous === 'yes';
@@ -67,7 +70,7 @@ function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
   };
 }
 
-/** A name is the name of an account. */
+/** Complaining under a name needs an account. */
 function NamedNeedsSession({ onBack }: { onBack: () => void }) {
   return (
     <div className={classes.outcome}>
@@ -89,7 +92,7 @@ function NamedNeedsSession({ onBack }: { onBack: () => void }) {
 type Answer = 'yes' | 'no';
 
 interface AnonymityQuestionProps {
-  /** False while a draft is looked for, which has its own answer: one that is given meanwhile waits for that */
+  /** False while a draft is being read, which has its own answer: one given in the meantime waits for it */
   isReady: boolean;
   onChoose: (answer: Answer) => void;
 }

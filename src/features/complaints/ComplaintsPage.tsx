@@ -19,8 +19,8 @@ export function queries() {
 }
 
 /**
- * /services/complaints (spec §2): who to ask first, and the form, anonymity before everything else. `?waiting=7` opens a
- * complaint that waits on this device; its code never stands in an address.
+ * /services/complaints (spec §2): who to ask first, and the form, which asks about anonymity before anything else.
+ * `?waiting=7` opens a complaint waiting on this device; its code is never part of an address.
  */
 export function Component() {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function Component() {
   );
 }
 
-/** The ladder of responsibilities, from whoever is nearest to the University itself. */
+/** The ladder of responsibilities, from the nearest contact to the University itself. */
 function Ladder() {
   const { t } = useLingui();
   return (
@@ -85,7 +85,7 @@ function Ladder() {
   );
 }
 
-/** What a complaint may be about, and where each begins. */
+/** The possible subjects, and who to ask first about each. */
 function FirstRungs() {
   const { t } = useLingui();
   return (

@@ -19,8 +19,8 @@ import { ReplyForm, Thread } from './Thread.tsx';
 import classes from './complaints.module.css';
 
 /**
- * /services/complaints/feedback (spec §2): what became of a complaint, by its code, and one's own with a name. The code
- * is asked with at once and kept nowhere: not in the address, not in a cache, not on the disk.
+ * /services/complaints/feedback (spec §2): the answer to a complaint, by its code, and the member's own named
+ * complaints. The code is sent at once and stored nowhere: not in the address, a cache, or on the device.
  */
 export function Component() {
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** One's own complaints with a name, each opened by itself. */
+/** The member's own named complaints, each expandable. */
 function MyComplaints() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -102,7 +102,7 @@ function Reply({ id }: { id: string }) {
   return <ReplyForm state={state} />;
 }
 
-/** Where a complaint stands, in a word or two. */
+/** The state of a complaint in a word or two. */
 function useStateWords(): Record<ComplaintState, string> {
   const { t } = useLingui();
   return {

@@ -13,11 +13,11 @@ import classes from './complaints.module.css';
 interface Props {
   looked: Looked;
   onAgain: () => void;
-  /** What came back with a reply */
+  /** Called with the server's answer to a reply */
   onReplied: (code: string, feedback: ComplaintFeedback) => void;
 }
 
-/** What was found by a code, in each of its states. */
+/** The result of looking up a code, in each of its states. */
 export function LookedUp({ looked, onAgain, onReplied }: Props) {
   const { t } = useLingui();
   switch (looked.kind) {
@@ -66,7 +66,7 @@ function Reply({ looked: { code, feedback }, onReplied }: ReplyProps) {
   return <ReplyForm state={state} />;
 }
 
-/** It lies on this device still: the server cannot know it yet. */
+/** It is still on this device: the server cannot know it yet. */
 function Here({ item, onAgain }: { item: Extract<Looked, { kind: 'here' }>['item']; onAgain: () => void }) {
   const { t } = useLingui();
   const isRefused = item.state === 'needs_attention';

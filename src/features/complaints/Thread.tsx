@@ -9,13 +9,13 @@ import classes from './complaints.module.css';
 
 interface Props {
   feedback: ComplaintFeedback;
-  /** With a heading of its own, where nothing above names it */
+  /** Has its own heading, if nothing above names it */
   heading?: true;
-  /** The form to write back with; made anew after each message */
+  /** The form for a reply; remounted after each message */
   children: ReactNode;
 }
 
-/** A complaint as its author reads it: where it stands, what was written, and room to write back. */
+/** A complaint as its author reads it: its state, the messages, and a form to reply. */
 export function Thread({ feedback, heading, children }: Props) {
   const { t } = useLingui();
   const { type, state, messages, can_reply } = feedback;
@@ -36,8 +36,8 @@ export function Thread({ feedback, heading, children }: Props) {
 }
 
 /**
- * Writes back, straight to the server: a code and words that wait on a device would tie one to the other. Nothing is kept
- * here; what was typed stays, whatever comes back.
+ * Sends a reply directly to the server: a code and a text waiting on a device would link one to the other. Nothing is
+ * stored here; what was typed stays, whatever the answer.
  */
 export function ReplyForm({ state }: { state: ApiFormState }) {
   const { t } = useLingui();
@@ -51,7 +51,7 @@ export function ReplyForm({ state }: { state: ApiFormState }) {
   );
 }
 
-/** Where a complaint stands, as a sentence for its author. */
+/** The state of a complaint, as a sentence for its author. */
 function useStateSentences(): Record<ComplaintState, string> {
   const { t } = useLingui();
   return {

@@ -8,13 +8,13 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { valuesOfKept } from './complaint-values.ts';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
 
-/** A complaint that waits on this device, opened to be changed. It keeps its code. */
+/** A complaint waiting on this device, opened for editing. It keeps its code. */
 export function WaitingComplaint({ id }: { id: number }) {
   const item = useWaitingItem(id, complaints.send);
   return item === undefined ? null : <Changeable item={item} />;
 }
 
-/** The form for an item, or why there is none. */
+/** The form for an item, or why it cannot be edited. */
 export function Changeable({ item }: { item: OutboxItem | null }) {
   const { t } = useLingui();
   const values = item === null ? undefined : valuesOfKept(item.input, item.key);

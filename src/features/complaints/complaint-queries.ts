@@ -1,5 +1,5 @@
 import { query } from '#api/query.ts';
 import { complaints } from '#contract/complaints.ts';
 
-/** What a complaint may be about. The service worker keeps it, so that one can be written without a network. */
+/** The subjects of complaints. The service worker stores them, so that a complaint can be written offline. */
 export const complaintTypes = query(complaints.types, {});

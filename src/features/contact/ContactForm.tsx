@@ -13,8 +13,8 @@ type Message = { name: string; email: string; message: string };
 const empty: Message = { name: '', email: '', message: '' };
 
 /**
- * Name, e-mail and message to the union. What is typed is kept on the device; nothing is cleared on failure.
- * @param waiting a message that waits already, to be changed; without it a new one is written
+ * Name, e-mail and message to the union. What is typed is saved on the device; nothing is cleared on failure.
+ * @param waiting a message that is already waiting, to be edited; without it a new one is written
  */
 export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
   const { t } = useLingui();
@@ -59,7 +59,7 @@ function useFields(): Field[] {
   ];
 }
 
-/** What became of the message, in the specified sentence; what is only saved is never called sent. */
+/** The outcome, in the specified sentence; what is only saved is never called sent. */
 function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'kept'; onAgain: () => void }) {
   const { t } = useLingui();
   return (

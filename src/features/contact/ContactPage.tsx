@@ -21,7 +21,7 @@ export function queries() {
   return [faqs];
 }
 
-/** /contact-us (spec §2): the form and questions often asked. `?waiting=7` opens a message that waits, to change it. */
+/** /contact-us (spec §2): the form and frequently asked questions. `?waiting=7` opens a waiting message for editing. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Questions often asked, each opened by itself. */
+/** Frequently asked questions, each expandable. */
 function Faqs() {
   const { t } = useLingui();
   return (
@@ -70,10 +70,10 @@ function Faqs() {
   );
 }
 
-/** What was typed, whatever rules it breaks. */
+/** What was typed, whether or not it is valid. */
 const Kept = v.object({ body: v.object({ name: v.string(), email: v.string(), message: v.string() }) });
 
-/** A message that waits on this device, opened to be changed. */
+/** A message waiting on this device, opened for editing. */
 function WaitingMessage({ id }: { id: number }) {
   const { t } = useLingui();
   const item = useWaitingItem(id, contact.send);

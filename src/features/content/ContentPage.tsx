@@ -19,7 +19,7 @@ export function isMissing({ pathname }: PageAddress, client: QueryClient) {
   return slug === undefined || client.getQueryData(contentPage(slug).queryKey)?.length === 0;
 }
 
-/** A page of the CMS (spec §2 `/*`, the policies and most of `/about`): found by the last segment of its address. */
+/** A CMS page (spec §2 `/*`, the policies and most of `/about`): found by the last segment of its address. */
 export function Component() {
   const { pathname } = useLocation();
   const { path, slug } = pageAt(pathname);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { pageSlug } from '#contract/rules.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Addresses that are written one way only, however they were typed (spec §2: KSU-today, also ksu-today). */
+/** Addresses with one canonical spelling, however they were typed (spec §2: KSU-today, also ksu-today). */
 const named = [
   paths.history,
   paths.ksuToday,
@@ -14,13 +14,13 @@ const named = [
 ];
 
 interface Place {
-  /** The address the page is known by */
+  /** The canonical address of the page */
   path: string;
-  /** The page's key (spec §2: the last segment); undefined where the segment cannot be one */
+  /** The page's key (spec §2: the last segment); undefined if the segment cannot be a key */
   slug: string | undefined;
 }
 
-/** Which page of the CMS an address shows. */
+/** Which CMS page an address shows. */
 export function pageAt(pathname: string): Place {
   const path = named.find((each) => matchPath(each, pathname) !== null) ?? pathname;
   const last = path.split('/').findLast((segment) => segment !== '');

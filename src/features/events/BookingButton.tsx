@@ -35,7 +35,7 @@ function StateWords({ state }: { state: Exclude<BookingState, { kind: 'open' | '
   return <OnSaleWords from={state.from} />;
 }
 
-/** Without a network nothing can be booked, but chosen: what is chosen is kept. */
+/** Offline nothing can be booked, but tickets can be chosen: the choice is stored. */
 function Book({ address, isCutOff }: { address: string; isCutOff: boolean }) {
   const [isRefused, setRefused] = useState(false);
   const { href, words } = useWayOn(address);
@@ -67,7 +67,7 @@ function Book({ address, isCutOff }: { address: string; isCutOff: boolean }) {
   );
 }
 
-/** Members book, visitors log in and come back, who has begun to register goes on with that. */
+/** Members book, visitors log in and return, people with an unfinished registration continue it. */
 function useWayOn(address: string): { href: string; words: ReactNode } {
   const { isSignedIn, isRegistered } = useSession();
   if (isRegistered) return { href: address, words: <Trans>Book</Trans> };

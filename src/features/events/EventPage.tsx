@@ -28,7 +28,7 @@ export function queries({ params }: PageAddress) {
   return [eventItem(params['id'] ?? '')];
 }
 
-/** /media/events/{id}, by id or by slug (spec §2): what it is, when and where, its tickets, where to read on. */
+/** /media/events/{id}, by id or by slug (spec §2): description, dates and places, tickets, links. */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
@@ -81,7 +81,7 @@ function Description({ event, note }: { event: EventItem; note: ReactNode }) {
   );
 }
 
-/** The lines under the title: when next, where, for how much, by whom. */
+/** The lines under the title: next date, place, price, organiser. */
 function EventMeta({ event }: { event: EventItem }) {
   const locale = useLocale();
   return (
@@ -99,7 +99,7 @@ function EventMeta({ event }: { event: EventItem }) {
   );
 }
 
-/** Where more about an event is to be found; often nowhere. */
+/** Links to more information about an event; often none. */
 function EventLinks({ links }: Pick<EventItem, 'links'>) {
   const { t } = useLingui();
   if (links.length === 0) return null;

@@ -31,7 +31,7 @@ export function queries({ search }: PageAddress) {
   return [eventTypes, month === undefined ? eventList(address) : eventsOfMonth(month, address)];
 }
 
-/** /media/events (spec §2): what comes next, the days asked for, or a month. */
+/** /media/events (spec §2): upcoming events, those of chosen days, or a month. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** The events one has a ticket for, from one's own bookings; without a network, from those this device keeps. */
+/** Events with a ticket of the member, from their bookings; offline, from those stored on this device. */
 function BookedEvents() {
   const { isRegistered } = useSession();
   return isRegistered ? <Booked /> : <NothingBooked />;
@@ -109,7 +109,7 @@ function BookedCard({ booking: { event, occurrence } }: { booking: Booking }) {
   );
 }
 
-/** Two bookings of the same occurrence are one event. */
+/** Two bookings of the same occurrence count as one event. */
 function oneOfEach(bookings: readonly Booking[]): Booking[] {
   return [...new Map(bookings.map((booking) => [booking.occurrence.id, booking])).values()];
 }

@@ -15,7 +15,7 @@ interface Props {
   entries: ReadonlyMap<string, readonly Entry[]>;
 }
 
-/** The sheet of a month. On a phone a day leads to its place in the agenda; where there is room it names its events. */
+/** The calendar of a month. On a phone a day links to its place in the agenda; on wider screens it names its events. */
 export function MonthSheet({ month, entries }: Props) {
   const locale = useLocale();
   const weekdays = useWeekdays();

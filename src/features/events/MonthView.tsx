@@ -21,7 +21,7 @@ import { MonthSheet } from './MonthSheet.tsx';
 import { useWeekdays } from './use-weekdays.ts';
 import classes from './events.module.css';
 
-/** A month as a sheet of a calendar, and below it what is on each of its days. */
+/** A month as a calendar, and below it the events of each day. */
 export function MonthView({ month, address }: { month: string; address: EventsAddress }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -61,7 +61,7 @@ function MonthLink({ month, address }: { month: string; address: EventsAddress }
   );
 }
 
-/** Day by day, what is on. */
+/** The events, day by day. */
 function Agenda({ entries }: { entries: ReadonlyMap<string, readonly Entry[]> }) {
   const locale = useLocale();
   const weekdays = useWeekdays();
@@ -105,7 +105,7 @@ function AgendaEntry({ entry: { event, occurrence } }: { entry: Entry }) {
   );
 }
 
-/** Leaves of events only the times that one has a ticket for, where that is asked for. */
+/** If switched on, filters the events to the occurrences that the member has a ticket for. */
 function useOnlyBooked(isOn: boolean): (events: readonly EventSummary[]) => readonly EventSummary[] {
   const { isRegistered } = useSession();
   const { status } = usePass(bookingsSource, useQuery({ ...upcomingBookings, enabled: isOn && isRegistered }));

@@ -10,7 +10,7 @@ import { BookingButton } from './BookingButton.tsx';
 import { useLiveTickets } from './use-live-tickets.ts';
 import classes from './events.module.css';
 
-/** Each time an event takes place, with its place and its tickets (spec §3 "Occurrence view"). */
+/** Each occurrence of an event, with its place and its tickets (spec §3 "Occurrence view"). */
 export function Occurrences({ event }: { event: EventItem }) {
   const { t } = useLingui();
   return (
@@ -60,7 +60,7 @@ function Place({ venue }: { venue: Occurrence['venue'] }) {
   return <p>{venue.url === null ? where : <Link href={venue.url}>{where}</Link>}</p>;
 }
 
-/** Kinds of ticket with their prices, and, as long as the server can be asked, whether there are any left (spec §4). */
+/** Ticket types with their prices and, while the server can be reached, whether any are left (spec §4). */
 function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence }) {
   const { data, isError } = useLiveTickets(event, occurrence);
   return (

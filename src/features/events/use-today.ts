@@ -3,7 +3,7 @@ import { dayOf } from './month.ts';
 
 const never = () => () => undefined;
 
-/** Today in Malta by this device's clock, `2026-12-04`; undefined on the server and until hydration is over. */
+/** Today in Malta by this device's clock, `2026-12-04`; undefined on the server and during hydration. */
 export function useToday(): string | undefined {
   return useSyncExternalStore(never, today, () => undefined);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The days of the week, Monday first, whole and as a calendar has room for them. */
+/** The days of the week, Monday first, in full and abbreviated for a calendar. */
 export function useWeekdays(): { name: string; short: string }[] {
   const { t } = useLingui();
   const column = 'Head of a column of a calendar';

@@ -16,7 +16,7 @@ import { Sponsors } from './Sponsors.tsx';
 import { TedxPlace } from './TedxPlace.tsx';
 import classes from './home.module.css';
 
-/** The sponsors, far down the page, are asked for later: the first document has no room for them (14 kB). */
+/** The sponsors, far down the page, are fetched later: the first document has no room for them (14 kB). */
 export function queries() {
   return [latest, upcoming];
 }
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** What the installed app is good for, and the way to it on this device (behaviour.md, "Shell": Install). */
+/** The benefits of installing the app, and how to do it on this device (behaviour.md, "Shell": Install). */
 function AppPromotion() {
   return (
     <div className={classes.promotion}>

@@ -7,8 +7,9 @@ import classes from './home.module.css';
 const teaser = laterPart('events', () => import('./TedxTeaser.tsx'));
 
 /**
- * Where TEDx of the next thirty days stands, where that part is switched on: fetched when the reader comes near, as
- * neither the first document (14 kB) nor the first page's JavaScript has room for it. Until then its place is kept.
+ * The place of the TEDx events of the next thirty days, if that part is switched on: fetched when the reader scrolls
+ * near, because neither the first document (14 kB) nor the first page's JavaScript has room for it. Until then its
+ * space is reserved.
  */
 export function TedxPlace() {
   const { data: flags } = useQuery(featureFlags);

@@ -10,7 +10,7 @@ import { EventRows } from './EventsTeaser.tsx';
 import { type TedxWindow, tedxWindow } from './tedx-window.ts';
 import classes from './home.module.css';
 
-/** The TEDx feed (spec §7 "events"): those of the window, the first page of four. */
+/** The TEDx feed (spec §7 "events"): those within the window, the first page of four. */
 function tedxFeed(days: TedxWindow) {
   return query(
     events.list,
@@ -19,7 +19,7 @@ function tedxFeed(days: TedxWindow) {
   );
 }
 
-/** TEDx of the next thirty days; without an event in these days the page goes without. */
+/** TEDx events of the next thirty days; nothing if there are none. */
 export function Component() {
   const { t } = useLingui();
   const [feed] = useState(() => tedxFeed(tedxWindow(new Date())));

@@ -9,7 +9,7 @@ export interface TedxWindow {
   to: string;
 }
 
-/** From today, by Malta's calendar, to thirty days ahead. */
+/** From today, in Malta's time zone, to thirty days ahead. */
 export function tedxWindow(now: Date): TedxWindow {
   const { year, month, day } = inMalta(now);
   const today = Date.UTC(Number(year), month - 1, Number(day));

@@ -25,14 +25,14 @@ interface Piece {
 
 interface Props {
   piece: Piece;
-  /** The address it is known by */
+  /** Its canonical address */
   path: string;
   kicker: ReactNode;
-  /** "As of 14:02" and the like */
+  /** "As of 14:02" and similar */
   note: ReactNode;
 }
 
-/** A text to be read: headline, picture, body. News items and publications look the same. */
+/** A text: headline, picture, body. News items and publications look the same. */
 export function Article({ piece, path, kicker, note }: Props) {
   const picture = pictureOf(piece.image);
   return (
@@ -52,7 +52,7 @@ export function Article({ piece, path, kicker, note }: Props) {
   );
 }
 
-/** The line under a headline: who, when, how long, and sharing. */
+/** The line under a headline: author, date, reading time, and sharing. */
 function ArticleMeta({ title, author, published_at, reading_minutes }: Piece) {
   const locale = useLocale();
   return (

@@ -74,7 +74,9 @@ function NewsFilters({ address }: { address: NewsAddress }) {
   );
 }
 
-/** @param isOpening the first page of all news begins with the lead story */
+/**
+ * @param isOpening the first page of all news, which starts with the lead story
+ */
 function NewsCards({ items, isOpening }: { items: readonly NewsSummary[]; isOpening: boolean }) {
   return (
     <CardGrid>

@@ -18,7 +18,7 @@ import { useNotificationWords } from './use-notification-words.ts';
 import classes from './notifications.module.css';
 
 /**
- * Asked for anew each time the page is opened: it is there to say what is new. Not when its window is come back to:
+ * Fetched again each time the page is opened, because it shows what is new. Not when its window gets the focus again:
  * what was new would no longer be marked.
  */
 function ownNotifications(page: number) {
@@ -30,7 +30,7 @@ function ownNotifications(page: number) {
   } as const;
 }
 
-/** /account/notifications: what one was told, the newest first. What is looked at counts as read. */
+/** /account/notifications: the member's notifications, newest first. Those on screen count as read. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -89,8 +89,8 @@ function NotificationRow({ notification }: { notification: Notification }) {
 }
 
 /**
- * Marks what is on the page as read once somebody looks at it. The page itself goes on marking it as new until it is
- * opened again. Nothing is said where this fails (no network): it is still unread the next time.
+ * Marks the notifications on the page as read once they are visible. The page keeps showing them as new until it is
+ * opened again. A failure (no network) is silent: they are still unread next time.
  */
 function useMarkAsRead(shown: readonly Notification[]): void {
   const { run } = useWrite(notifications.read, { refreshes: ['auth'] });
@@ -102,7 +102,7 @@ function useMarkAsRead(shown: readonly Notification[]): void {
   }, [isVisible, up_to]);
 }
 
-/** A page in a tab behind others is not looked at. */
+/** A page in a background tab is not visible. */
 function useVisible(): boolean {
   const [isVisible, setVisible] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {

@@ -4,7 +4,9 @@ import { formatDate, formatTime } from '#i18n/dates.ts';
 import { formatCents } from '#i18n/money.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 
-/** What each kind says. A kind that this release does not know is a plain line: the page it leads to says more. */
+/**
+ * The text of each kind. A kind that this release does not know gets a general line: the page it links to says more.
+ */
 export function useNotificationWords(): (notification: Pick<Notification, 'kind' | 'values'>) => string {
   const { t } = useLingui();
   const locale = useLocale();

@@ -11,7 +11,7 @@ import { Kicker } from '#ui/page/Kicker.tsx';
 import { useDescription } from './use-description.ts';
 import classes from './outbox.module.css';
 
-/** One item that waits: what it is, its state, and what the person can do. */
+/** One waiting item: what it is, its state, and what the person can do. */
 export function WaitingItem({ item }: { item: OutboxItem }) {
   const locale = useLocale();
   const { title, text, editPath } = useDescription(item);
@@ -38,14 +38,14 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
 }
 
 /**
- * Whether the item is to be deleted. The question stands while an attempt to send the item comes and goes; confirmed
- * during one, it is deleted as soon as that has failed.
+ * Asks whether the item is to be deleted. The question stays open while an attempt to send the item starts and ends; if
+ * it is confirmed during one, the item is deleted as soon as that has failed.
  */
 function useDeletion(item: OutboxItem) {
   const [is, setDeletion] = useState<'asked' | 'confirmed'>();
   useEffect(() => {
     if (is !== 'confirmed' || item.state === 'sending') return;
-    // Where an attempt has begun meanwhile, nothing happens: the item changes once more when that is over.
+    // If an attempt has started in the meantime, nothing happens: the item changes again when that is over.
     decideOn(item, 'delete').catch((error: unknown) => {
       setDeletion('asked');
       showFailure(error);

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { WaitingItem } from './WaitingItem.tsx';
 import classes from './outbox.module.css';
 
-/** /outbox: what waits on this device to be sent, and what the person may do about it (behaviour.md, "Shell"). */
+/** /outbox: what is waiting on this device to be sent, and what the person can do about it (behaviour.md, "Shell"). */
 export function Component() {
   const { t } = useLingui();
   const items = useWaitingItems();
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** What waits, as it changes; undefined until the device was asked. */
+/** The waiting items, updated as they change; undefined until the device has answered. */
 function useWaitingItems(): OutboxItem[] | undefined {
   const [items, setItems] = useState<OutboxItem[]>();
   useEffect(() => {

@@ -23,7 +23,7 @@ const WithValue = v.object({ body: v.object({ value: v.string() }) });
 
 const WithName = v.object({ name: v.string() });
 
-/** What a waiting write is, in words. Each write of `waiting-writes.ts` has its line here. */
+/** Describes a waiting write. Each write of `waiting-writes.ts` has its line here. */
 export function useDescription({ id, endpoint, input }: OutboxItem): Description {
   const { t } = useLingui();
   if (endpoint === 'contact.send') {

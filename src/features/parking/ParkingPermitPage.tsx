@@ -20,7 +20,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { permitSource, permitStatus } from './parking-pass.ts';
 import { PermitPass } from './PermitPass.tsx';
 
-/** /account/parking-permit (spec §2, §4): the permit in each of its states, also without a network. */
+/** /account/parking-permit (spec §2, §4): the permit in each of its states, also offline. */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(permitStatus);
@@ -49,7 +49,7 @@ function State({ status: { state, permit } }: { status: ParkingPermitStatus }) {
   return <PermitPass permit={permit} />;
 }
 
-/** No permit yet: the request, where it is open (spec §4 "none (request button)"). */
+/** No permit yet: the application, if applications are open (spec §4 "none (request button)"). */
 function NoPermit() {
   return (
     <>
@@ -64,7 +64,7 @@ function NoPermit() {
   );
 }
 
-/** Staff said no: why, and the way to ask anew. What was paid goes back. */
+/** Staff rejected it: why, and how to apply again. The payment is refunded. */
 function RejectedPermit({ permit }: { permit: ParkingPermit }) {
   const { t } = useLingui();
   const plate = permit.number_plate;
@@ -82,8 +82,8 @@ function RejectedPermit({ permit }: { permit: ParkingPermit }) {
 }
 
 /**
- * The way to a permit: a button that opens the form. Between windows there is none, but the words about it (spec §4
- * "disabled"). Where the windows are not known, the server decides.
+ * The button that opens the form. Between windows there is no button, but an explanation (spec §4 "disabled"). If the
+ * windows are not known, the server decides.
  */
 function AskForPermit() {
   const { t } = useLingui();
@@ -112,8 +112,8 @@ function AskForPermit() {
 }
 
 /**
- * Number plate and both sides of the licence (spec §5). Nothing of it is kept on the device: the photos show who
- * somebody is (safety.md, rule 5).
+ * Number plate and both sides of the licence (spec §5). None of it is stored on the device: the photos are identity
+ * data (safety.md, rule 5).
  */
 function VehicleForm() {
   const { t } = useLingui();

@@ -10,10 +10,10 @@ import { CallButton } from '#shared/state/CallButton.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 
-/** What can be shown of a permit that was asked for. A kept copy may have ended since. */
+/** What can be shown of a permit. A saved copy may have expired since. */
 type Shown = 'unpaid' | 'pending' | 'available' | 'over';
 
-/** The permit with its plate; the code and its picture once staff have approved it (spec §4). */
+/** The permit with its plate; the code in letters and as a QR code once staff have approved it (spec §4). */
 export function PermitPass({ permit }: { permit: ParkingPermit }) {
   const { t } = useLingui();
   const shown = shownOf(permit);
@@ -112,7 +112,7 @@ function HowToShow() {
   );
 }
 
-/** Opens the checkout of the permit that was asked for. */
+/** Opens the checkout of the permit that was applied for. */
 function PayForPermit() {
   const { fee, pay } = usePassCheckout('parking_permit');
   return (

@@ -64,7 +64,10 @@ function Steps() {
   );
 }
 
-/** What a member does next, by where their permit stands. Not known without a network: the permit's page is. */
+/**
+ * The member's next step, by the state of their permit. Offline it is unknown: then the link leads to the permit's
+ * page.
+ */
 function PermitNextStep() {
   const { data } = useQuery(permitStatus);
   const { said, action } = useWords()[data?.state ?? 'unknown'];

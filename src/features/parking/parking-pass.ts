@@ -2,7 +2,7 @@ import { query } from '#api/query.ts';
 import { parking, ParkingPermitStatus } from '#contract/parking.ts';
 import type { PassSource } from '#shared/pass/keep-pass.ts';
 
-/** One's own permit, as the server knows it. */
+/** The member's own permit, as the server knows it. */
 export const permitStatus = query(parking.status, {});
 
 /** The permit in the wallet; it shows a plate, no face. */

@@ -6,7 +6,7 @@ import { bookingAddress } from '#shared/booking/booking-address.ts';
 import { bookingOf } from '#shared/booking/my-bookings.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
-/** Back to a booking that was not paid: while its places are held, to its last step; afterwards to begin again. */
+/** Back to a booking that was not paid: to its last step while its places are held, otherwise to book again. */
 export function BackToBooking({ bookingId }: { bookingId: string }) {
   const locale = useLocale();
   const { data: booking } = useQuery({ ...bookingOf(bookingId), refetchOnMount: 'always' });

@@ -18,7 +18,7 @@ import { bookingIdOf, payment, paymentIdIn } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import classes from './payments.module.css';
 
-/** /payment/cancel (spec §2; wire.md, "Checkout"): what was to be paid is kept, with the time that is left for it. */
+/** /payment/cancel (spec §2; wire.md, "Checkout"): what was to be paid stays available, with the time that is left. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -14,12 +14,12 @@ import { useAnswers } from './use-answers.ts';
 import { WaysOn } from './WaysOn.tsx';
 import classes from './payments.module.css';
 
-/** Milliseconds until the server is asked again, longer each time up to the last. */
+/** Milliseconds until the server is asked again, increasing up to the last. */
 const PAUSES = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000];
-/** Answers after which it is said that this takes long. */
+/** After this many answers the page says that it is taking long. */
 const PATIENCE = 6;
 
-/** Asks the server until it says that the payment came, or that it did not. */
+/** Polls the server until the payment is confirmed or has failed. */
 export function Confirming({ id }: { id: string }) {
   const { t } = useLingui();
   const result = useQuery({

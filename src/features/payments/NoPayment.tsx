@@ -6,7 +6,7 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 
-/** There is nothing to show here. */
+/** Shown when there is no payment at this address. */
 export function NoPayment({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,10 @@ import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 
-/** Somebody back from the checkout whose session is over is not sent away: the payment is still theirs to see. */
+/**
+ * Somebody who returns from the checkout after their session has ended is not redirected: they can log in to see the
+ * payment.
+ */
 export function OnlySignedIn({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui();
   const { isSignedIn } = useSession();

@@ -7,7 +7,7 @@ import { bookingIdOf } from './payment-queries.ts';
 import { useBookedTerms } from './use-booked-terms.ts';
 import { usePurposeWords } from './use-purpose-words.ts';
 
-/** What it is for, how much, when, and the number of its receipt. */
+/** Purpose, amount, date, and the number of its receipt. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const locale = useLocale();

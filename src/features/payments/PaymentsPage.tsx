@@ -21,7 +21,7 @@ import { ownPayments } from './payment-queries.ts';
 import { usePurposeWords } from './use-purpose-words.ts';
 import classes from './payments.module.css';
 
-/** /account/payments: what was paid, with the numbers of the receipts, and what still can be. */
+/** /account/payments: what was paid, with the numbers of the receipts, and what can still be paid. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { NoPayment } from './NoPayment.tsx';
 import { OnlySignedIn } from './OnlySignedIn.tsx';
 import { paymentIdIn } from './payment-queries.ts';
 
-/** /payment/success (spec §2; wire.md, "Checkout"): believes only the server, never the address. */
+/** /payment/success (spec §2; wire.md, "Checkout"): trusts only the server, never the address. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();

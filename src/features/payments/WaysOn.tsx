@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { bookingIdOf, registrationStatus } from './payment-queries.ts';
 import classes from './payments.module.css';
 
-/** After paying (each step of the registration leads to the one that is due): on with a registration that is not finished, else to what was paid for. */
+/** Links after paying: to the next step of an unfinished registration, otherwise to what was paid for. */
 export function WaysOn({ payment }: { payment: Payment }) {
   const { data: status } = useQuery({ ...registrationStatus, refetchOnMount: 'always' });
   const isUnfinished = status?.steps.some(({ answer }) => answer === null) === true;

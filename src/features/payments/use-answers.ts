@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How many answers have come, by the time of the last. */
+/** How many answers have arrived, given the time of the last. */
 export function useAnswers(updatedAt: number): number {
   const last = useRef(0);
   const [count, setCount] = useState(0);

@@ -4,7 +4,7 @@ import { formatPeriod } from '#i18n/dates.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { bookingOf } from '#shared/booking/my-bookings.ts';
 
-/** What was booked, when and where it is, and for how many; nothing for other payments, or until it is known. */
+/** What was booked, when and where, and for how many; empty for other payments, or while loading. */
 export function useBookedTerms(bookingId: string | null): { name: string; value: string }[] {
   const { t } = useLingui();
   const locale = useLocale();

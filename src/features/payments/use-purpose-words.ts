@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentPurpose } from '#contract/payments.ts';
 
-/** What is paid for, in words. */
+/** The text for each purpose of a payment. */
 export function usePurposeWords(): Record<PaymentPurpose, string> {
   const { t } = useLingui();
   return {

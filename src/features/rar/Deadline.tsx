@@ -7,7 +7,7 @@ import { Notice } from '#ui/state/Notice.tsx';
 import { type TimeLeft, timeLeft, type Warning, warningAt } from './deadline.ts';
 import type { ReadyReport } from './WithReport.tsx';
 
-/** Often enough for words that count minutes. */
+/** Often enough for text that counts minutes. */
 const TICK_MS = 10_000;
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The deadline comes near and something is on this device only (behaviour.md, "Organisation reports"); once it has
- * passed, what became of that. It decides nothing: that is the server's, by its own clock.
+ * A warning when the deadline approaches and something is on this device only (behaviour.md, "Organisation reports");
+ * after the deadline, what happened to it. The server decides, by its own clock.
  */
 export function DeadlineWarning({ device: { report, waiting, refresh }, now }: Props) {
   const { deadline } = report.submission;
@@ -81,7 +81,7 @@ export function TimeLeftText({ left }: { left: TimeLeft }) {
   return <Plural value={count} one="# minute left" other="# minutes left" />;
 }
 
-/** What the server's clock shows now, in milliseconds since 1970: this device's own may be wrong, and does not decide. */
+/** The server's clock now, in milliseconds since 1970: this device's own may be wrong, and does not decide. */
 export function useServerNow({ clock_offset }: Pick<ReportOnDevice, 'clock_offset'>): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

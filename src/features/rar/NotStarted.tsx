@@ -17,7 +17,7 @@ import { useRar } from './rar-context.ts';
 import { submissionsOf } from './rar-queries.ts';
 import classes from './rar.module.css';
 
-/** No report of the year that is on: it can be started, will open, or was missed. */
+/** For the current year without a report: it can be started, will open, or was missed. */
 export function NotStarted({ year, title }: { year: RarDates | null; title: string }) {
   const { t } = useLingui();
   const { organisation } = useRar();
@@ -74,7 +74,7 @@ function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
   );
 }
 
-/** Starts the report of the year; of two officers who press at once both get the same one. */
+/** Starts the report of the year; if two officers press at once, both get the same one. */
 export function Start() {
   const { organisation } = useRar();
   const client = useQueryClient();

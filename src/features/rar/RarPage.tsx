@@ -23,7 +23,7 @@ import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import classes from './rar.module.css';
 
-/** /rar (spec §2): where the year's report stands, what comes next, and the ways to everything about reports. */
+/** /rar (spec §2): the state of the year's report, the next step, and links to everything about reports. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ export function queries() {
   return [regulations];
 }
 
-/** /rar/current/regulations (spec §2): what editors write about the report, kept to be read without a network. */
+/** /rar/current/regulations (spec §2): the editors' text about the report, stored for reading offline. */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(regulations);

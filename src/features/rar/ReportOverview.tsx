@@ -14,7 +14,7 @@ import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
 import type { ReadyReport } from './WithReport.tsx';
 import classes from './rar.module.css';
 
-/** The whole report at a glance: how far it is, until when, and the way to each question. */
+/** An overview of the report: its progress, its deadline, and a link to each question. */
 export function ReportOverview({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
   const { report, answers } = device;

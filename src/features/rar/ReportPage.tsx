@@ -11,7 +11,7 @@ import { CheckStep } from './submit/CheckStep.tsx';
 import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 
-/** /rar/current/report (spec §2, §4): this year's report, to be written until the deadline, and read afterwards. */
+/** /rar/current/report (spec §2, §4): this year's report, editable until the deadline, and read-only afterwards. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ function Report({ device }: { device: ReadyReport }) {
   );
 }
 
-/** One question, and the last step, have titles of their own. */
+/** A question, and the last step, have titles of their own. */
 function Head() {
   const { t } = useLingui();
   return <PageHead title={t`Report`} description={t`Your organisation’s room allocation report.`} />;

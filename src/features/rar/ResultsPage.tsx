@@ -15,7 +15,7 @@ import { type ReadyReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import classes from './rar.module.css';
 
-/** /rar/current/results (spec §2, §4): what this year's report came to, or what it waits for. */
+/** /rar/current/results (spec §2, §4): the result of this year's report, or what it is waiting for. */
 export function Component() {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { useRar } from './rar-context.ts';
 import classes from './rar.module.css';
 
-/** A report that is there, from the server or as this device keeps it. */
+/** A report that is available, from the server or as this device stored it. */
 export type ReadyReport = ReportOnDevice & { report: RarReport };
 
 interface Props {

@@ -2,13 +2,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long is left, in the largest unit of which there are at least two; `over` once it has passed. */
+/** The time left, in the largest unit of which at least two are left; `over` once it has passed. */
 export type TimeLeft = { unit: 'days' | 'hours' | 'minutes'; count: number } | 'over';
 
-/** When somebody is warned whose report is not all on the server (behaviour.md, "Organisation reports"). */
+/** When to warn somebody whose report is not completely on the server (behaviour.md, "Organisation reports"). */
 export type Warning = 'week' | 'day' | 'hour';
 
-/** @param now milliseconds since 1970, by the server's clock */
+/**
+ * @param now milliseconds since 1970, by the server's clock
+ */
 export function timeLeft(deadline: string, now: number): TimeLeft {
   const left = Date.parse(deadline) - now;
   if (left <= 0) return 'over';
@@ -17,7 +19,7 @@ export function timeLeft(deadline: string, now: number): TimeLeft {
   return { unit: 'minutes', count: Math.ceil(left / MINUTE) };
 }
 
-/** The warning that is due: from seven days, a day and an hour before the deadline; none before and after. */
+/** The current warning: from seven days, a day and an hour before the deadline; none before and after. */
 export function warningAt(deadline: string, now: number): Warning | undefined {
   const left = Date.parse(deadline) - now;
   if (left <= 0 || left > 7 * DAY) return undefined;

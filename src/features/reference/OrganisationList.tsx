@@ -11,16 +11,16 @@ import classes from './reference.module.css';
 
 export const organisationsAddress = listAddress({ search: searched });
 
-/** More than can be looked over at a glance: from here on there is a search. */
+/** From this number on there is a search. */
 const MANY = 12;
 
 interface Props {
   organisations: readonly StudentOrganisation[];
-  /** What is searched for */
+  /** The current search */
   words: string | undefined;
 }
 
-/** The organisations, and among many a search that needs no network: all of them are on the page already. */
+/** The organisations, with a search if there are many; it needs no network, because all of them are on the page. */
 export function OrganisationList({ organisations, words }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

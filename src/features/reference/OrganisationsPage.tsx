@@ -22,7 +22,7 @@ export function queries() {
   return [studentOrganisations, about];
 }
 
-/** /about/representation/student-organisations (spec §2): who they are, and what the union asks of them. */
+/** /about/representation/student-organisations (spec §2): the organisations, and what the union requires of them. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** What an editor writes about recognition; nothing where there is no such page. */
+/** The editors' text about recognition; nothing if there is no such page. */
 function Recognition() {
   const { t } = useLingui();
   const result = useQuery(about);

@@ -21,8 +21,8 @@ import classes from './registration.module.css';
 const permitStatus = query(parking.status, {}, { optional: true });
 
 /**
- * /register/student-card (spec §2): the card, paid for together with a permit that waits for its payment, or not now.
- * Whoever pays comes back to the step after this one.
+ * /register/student-card (spec §2): paying for the card, alone or with a permit that is not paid yet, or skipping it.
+ * Afterwards the person returns to the next step.
  */
 export function CardStep() {
   const { t } = useLingui();
@@ -104,7 +104,7 @@ function checkoutOf(what: { student_card: boolean; parking_permit: boolean }) {
   return { query: { type: 'session', ...what } } as const;
 }
 
-/** To the checkout, with the step taken: who pays for the permit alone goes without a card. */
+/** Answers the step and opens the checkout; paying for the permit alone skips the card. */
 function useChoices() {
   const pay = useWrite(payments.cards, {
     onDone: (checkout) => {

@@ -17,7 +17,7 @@ interface Props {
   onOtherAddress: () => void;
 }
 
-/** The code that was sent; how many tries are left, and when another can be asked for. */
+/** The field for the code; how many tries are left, and when another code can be requested. */
 export function CodeForm({ pending, onOtherAddress }: Props) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
     endpoint: auth.verify,
     initial: { code: '' },
     onDone: useNextStep('VERIFICATION'),
-    // A wrong code, one that has expired, an address verified elsewhere: the server says what holds now.
+    // After a wrong or expired code, or an address verified elsewhere, the server's state is shown.
     onFailure: ({ isUnreachable }) => {
       if (!isUnreachable) void client.invalidateQueries({ queryKey: registrationStatus.queryKey });
     },
@@ -62,7 +62,7 @@ export function CodeForm({ pending, onOtherAddress }: Props) {
 }
 
 interface ResendProps extends Props {
-  /** What is left of the code that was sent */
+  /** What is left of the code's tries */
   children: ReactNode;
 }
 
@@ -88,7 +88,7 @@ function Resend({ pending, onOtherAddress, children }: ResendProps) {
   );
 }
 
-/** What is inside stands there when the time has come; until then the seconds do. */
+/** Shows its children when the time has come; until then the seconds left. */
 function Wait({ until, children }: { until: string | null; children: ReactNode }) {
   const seconds = useSecondsUntil(until);
   if (until === null) {
@@ -110,7 +110,7 @@ function Wait({ until, children }: { until: string | null; children: ReactNode }
   );
 }
 
-/** Whole seconds until a time (ISO 8601) by this device's clock, counted down; 0 from then on, and without a time. */
+/** Whole seconds until a time (ISO 8601) by this device's clock, counted down; 0 afterwards, and without a time. */
 function useSecondsUntil(time: string | null): number {
   const [now, setNow] = useState(() => Date.now());
   const until = time === null ? 0 : Date.parse(time);

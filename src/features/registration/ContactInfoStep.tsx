@@ -9,7 +9,7 @@ import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 
-/** /register/contact-info (spec §2): where somebody lives, and a mobile number. */
+/** /register/contact-info (spec §2): address and mobile number. */
 export function ContactInfoStep() {
   const { t } = useLingui();
   return (

@@ -23,7 +23,9 @@ const initial = {
   profile_picture: undefined as File | undefined,
 };
 
-/** /register/details (spec §2): who somebody is. The number goes to the server only, and is kept nowhere here. */
+/**
+ * /register/details (spec §2): name and identity. The identity number is sent to the server only, and not stored here.
+ */
 export function DetailsStep() {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ import { StepFrame } from './StepFrame.tsx';
 import { noteStep, useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
-/** /register/solidarity-fund (spec §1 "Fees", §2): the donation to the research fund, once, or not. */
+/** /register/solidarity-fund (spec §1 "Fees", §2): the single donation to the research fund, or skipping it. */
 export function FundStep() {
   const { t } = useLingui();
   return (
@@ -58,7 +58,7 @@ function Donation() {
   );
 }
 
-/** The sentence of the specification (§8) where nothing clearer is known. */
+/** The specification's sentence (§8) if the server gives no clearer one. */
 function DonationFailure({ error }: { error: ApiError }) {
   if (error.isUnreachable || error.status < 500) return <Failure error={error} />;
   return (

@@ -25,8 +25,8 @@ import classes from './registration.module.css';
 const none: readonly OpeningWindow[] = [];
 
 /**
- * /register/parking-permit (spec §2, §4): asking for the permit, or going on without. Whether permits can be asked for
- * is said before anybody takes photos; where that is not known, the server says it.
+ * /register/parking-permit (spec §2, §4): applying for the permit, or continuing without. The page says whether
+ * applications are open before anybody takes photos; if that is not known, the server says it.
  */
 export function ParkingStep() {
   const { t } = useLingui();
@@ -36,7 +36,7 @@ export function ParkingStep() {
   return (
     <StepFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
       {() => {
-        // A list that failed is pending again whenever it is asked for anew: the form and its photos must stay.
+        // A list that failed is pending again whenever it is refetched: the form and its photos must stay.
         if (!dates.isFetched) return <ArticleSkeleton label={t`Loading the form`} />;
         const isClosed = opening !== undefined && opening.state !== 'open';
         return (
@@ -55,7 +55,7 @@ export function ParkingStep() {
 }
 
 interface ClosedProps {
-  /** The next one for permits, where that is known */
+  /** The next window for permits, if it is known */
   window: OpeningWindow | undefined;
   windows: readonly OpeningWindow[];
 }
@@ -77,7 +77,7 @@ function Closed({ window, windows }: ClosedProps) {
   );
 }
 
-/** The way on without a permit; it can be asked for later. */
+/** Continues without a permit; it can be applied for later. */
 function WithoutPermit({ isClosed }: { isClosed: boolean }) {
   const skip = useWrite(auth.skip, { onDone: useNextStep('PARKING') });
   return (
@@ -97,9 +97,9 @@ function WithoutPermit({ isClosed }: { isClosed: boolean }) {
 }
 
 /**
- * Number plate and both sides of the licence (spec §5). The plate is kept while the step is open; the photos show who
- * somebody is, so they are kept nowhere on the device (safety.md, rule 5).
- * @param closed shown when the server says that nothing can be asked for now
+ * Number plate and both sides of the licence (spec §5). The plate is kept while the step is open; the photos are
+ * identity data, so they are not stored on the device (safety.md, rule 5).
+ * @param closed shown if the server says that applications are closed
  */
 function VehicleForm({ closed }: { closed: ReactNode }) {
   const { t } = useLingui();

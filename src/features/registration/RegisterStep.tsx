@@ -12,7 +12,10 @@ import { Registered } from './Registered.tsx';
 import { StepFrame, StepHead } from './StepFrame.tsx';
 import { noteStep } from './use-registration.ts';
 
-/** /register (spec §2): opens an account. Who has begun goes on; a member is told so. */
+/**
+ * /register (spec §2): opens an account. People with an unfinished registration continue; members are told that they
+ * are registered.
+ */
 export function RegisterStep() {
   const { t } = useLingui();
   const { isSignedIn, isRegistered } = useSession();
@@ -42,7 +45,7 @@ const initial = {
   consent: false,
 };
 
-/** Kind of account, personal address, password, wish for mail, consent. */
+/** Kind of account, personal address, password, e-mail preference, consent. */
 function RegisterForm() {
   const { t } = useLingui();
   const fields = useFields();

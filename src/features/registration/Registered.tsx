@@ -11,7 +11,7 @@ import { registrationStatus } from './registration-queries.ts';
 import { dueStep, pageOf } from './step-index.ts';
 import classes from './registration.module.css';
 
-/** A member is told so. Steps that may be skipped can still be answered. */
+/** Says that the registration is complete. Optional steps can still be answered. */
 export function Registered() {
   const { t } = useLingui();
   const lead = t`Your registration is complete, and you are logged in.`;

@@ -52,7 +52,7 @@ interface HeadProps extends Pick<Props, 'title' | 'lead'> {
   status?: RegistrationStatus;
 }
 
-/** Title, and how far one has come. */
+/** Title and progress. */
 export function StepHead({ step, status, title, lead }: HeadProps) {
   const { t } = useLingui();
   const { step: number, total } = placeOf(step, status);
@@ -67,7 +67,7 @@ export function StepHead({ step, status, title, lead }: HeadProps) {
   );
 }
 
-/** This device is behind the server: the step was taken on another, or its answer was lost on the way. */
+/** This device is behind the server: the step was done on another device, or its answer was lost. */
 function Answered({ status }: { status: RegistrationStatus }) {
   const goOn = () => {
     const { userId } = readSession();

@@ -9,7 +9,10 @@ import { CodeForm } from './CodeForm.tsx';
 import { takeStatus } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-/** /register/verify (spec §2, §5): a code to the university or Junior College address shows that somebody studies. */
+/**
+ * /register/verify (spec §2, §5): a code sent to the University or Junior College address proves that somebody studies
+ * there.
+ */
 export function VerifyStep() {
   const { t } = useLingui();
   const lead = t`We will send a four-digit code to your University or Junior College address.`;
@@ -20,14 +23,14 @@ export function VerifyStep() {
   );
 }
 
-/** First the address, then its code; who mistyped the address goes back to it. */
+/** First the address, then its code; the address can be corrected. */
 function Verification({ status: { verification } }: { status: RegistrationStatus }) {
   const [isChanging, setChanging] = useState(false);
   if (verification === null || isChanging) return <AddressForm onSent={() => setChanging(false)} />;
   return <CodeForm pending={verification} key={verification.expires_at} onOtherAddress={() => setChanging(true)} />;
 }
 
-/** The address that a code is sent to. */
+/** The form for the address that the code is sent to. */
 function AddressForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ export function coursesOf(entityId: number) {
   return query(reference.courses, { query: { filter: { entity_id: entityId } } });
 }
 
-/** The server's answer is where the registration stands from now on; its token is kept, and goes no further. */
+/** Makes the server's answer the state of the registration; its token is stored, and not passed on. */
 export function takeStatus(client: QueryClient, { authToken, ...status }: RegistrationStatus): void {
   if (authToken !== undefined) keepToken(authToken);
   client.setQueryData(registrationStatus.queryKey, status);

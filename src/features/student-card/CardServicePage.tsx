@@ -53,7 +53,10 @@ function About() {
   );
 }
 
-/** What a member does next: asks, goes on paying, or shows the card. Not known without a network: the card's page is. */
+/**
+ * The member's next step: apply, continue paying, or show the card. Offline it is unknown: then the link leads to the
+ * card's page.
+ */
 function CardNextStep() {
   const { data } = useQuery(cardStatus);
   const state = data?.state;

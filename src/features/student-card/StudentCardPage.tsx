@@ -18,7 +18,7 @@ import { Pass, PassAndNotes } from '#ui/card/Pass.tsx';
 import { EmptyState } from '#ui/state/EmptyState.tsx';
 import { cardSource, cardStatus } from './student-card-pass.ts';
 
-/** /account/student-card (spec §2): the card to be shown at a gate, also without a network. */
+/** /account/student-card (spec §2): the card to show at a gate, also offline. */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(cardStatus);
@@ -45,7 +45,7 @@ function State({ status: { state, card, payment_id }, pass }: { status: StudentC
   );
 }
 
-/** A kept copy may have ended since: then there is nothing left to be shown. */
+/** A saved copy may have expired since: then there is nothing left to show. */
 function Card({ card, picture }: { card: StudentCard; picture: Blob | string | undefined }) {
   const { t } = useLingui();
   const isOver = Date.parse(card.valid_until) < Date.now();
@@ -107,7 +107,7 @@ function HowToShow() {
   );
 }
 
-/** No card: how to get one, where it can be asked for now (spec §4 "Student card: request open or closed"). */
+/** No card: how to get one, if applications are open (spec §4 "Student card: request open or closed"). */
 function AskForCard() {
   const { t } = useLingui();
   const { data: windows } = useQuery(openingDates);
@@ -129,7 +129,7 @@ function AskForCard() {
   );
 }
 
-/** Asked for and not paid: the payment goes on where it was left, or is begun again when it has run out. */
+/** Applied for and not paid: continues the payment, or starts a new one if it has expired. */
 function UnpaidCard({ paymentId }: { paymentId: string | null }) {
   const { t } = useLingui();
   return (
@@ -142,7 +142,7 @@ function UnpaidCard({ paymentId }: { paymentId: string | null }) {
   );
 }
 
-/** Asks for the card: that is its payment. */
+/** Paying for the card is the application. */
 function PayForCard() {
   const { fee, pay } = usePassCheckout('student_card');
   return (

@@ -2,7 +2,7 @@ import { query } from '#api/query.ts';
 import { studentCard, StudentCardStatus } from '#contract/student-card.ts';
 import type { PassSource } from '#shared/pass/keep-pass.ts';
 
-/** One's own card, as the server knows it. */
+/** The member's own card, as the server knows it. */
 export const cardStatus = query(studentCard.status, {});
 
 /** The card in the wallet. */

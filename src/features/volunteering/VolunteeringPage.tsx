@@ -15,7 +15,7 @@ import classes from './volunteering.module.css';
 
 const me = query(auth.me, {});
 
-/** /account/volunteering (spec §2): joining the volunteers or leaving them, and what they do. */
+/** /account/volunteering (spec §2): joining or leaving the volunteers, and what they do. */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -60,7 +60,7 @@ function Tasks() {
   );
 }
 
-/** Whether one is on the list, and the way on or off it. The server's answer decides what is shown. */
+/** Whether the member is on the list, and the button to join or leave. The server's answer decides what is shown. */
 function Membership({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const send = useSend(auth.volunteer);

@@ -23,7 +23,7 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The seats chosen so far, each with a button to give it back. */
+/** The seats chosen so far, each with a button to remove it. */
 export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, heading }: Props) {
   const { t } = useLingui();
   const words = useSeatWords();
@@ -74,7 +74,7 @@ interface LostProps {
   onPress: (seat: HallSeat, state: SeatState) => void;
 }
 
-/** Seats that somebody else was faster to take, each with what is still free near it ("revisit seating options"). */
+/** Seats that somebody else has just taken, each with the nearest free seats ("revisit seating options"). */
 export function LostSeats({ hall, lost, states, onPress }: LostProps) {
   const { t } = useLingui();
   const words = useSeatWords();
@@ -110,14 +110,14 @@ export function LostSeats({ hall, lost, states, onPress }: LostProps) {
 
 interface BestProps {
   hall: Hall;
-  /** Seats that are still to be found; with none there is nothing to look for */
+  /** Seats that are still to be chosen; empty if there are none */
   missing: readonly Want[];
   isFree: (seat: HallSeat) => boolean;
-  /** What was found; undefined: there are not enough */
+  /** The result; undefined: there are not enough */
   onFound: (found: readonly FoundSeat[] | undefined) => void;
 }
 
-/** The first thing on the step: the best seats for everybody, with one press. */
+/** The first control of the step: the best seats for everybody, with one press. */
 export function BestTogether({ hall, missing, isFree, onFound }: BestProps) {
   const count = missing.reduce((sum, want) => sum + want.count, 0);
   if (count === 0) return null;

@@ -3,7 +3,7 @@ import type { Ticket } from '#contract/events.ts';
 import type { ChosenSeat } from '../flow/choice.ts';
 import type { HallSection } from './hall.ts';
 
-/** A ticket, and how many seats are still to be found for it. */
+/** A ticket, and how many seats it still needs. */
 export interface Want {
   ticket: Ticket;
   count: number;
@@ -11,7 +11,7 @@ export interface Want {
 
 export interface WantedSeats {
   tickets: readonly Ticket[];
-  /** Ticket id → seats that are looked for; none at all: whatever is tapped, up to the most that one may hold */
+  /** Ticket id → number of seats to choose; empty: whatever is tapped, up to the limit per account */
   wanted: Readonly<Record<number, number>>;
   chosen: readonly ChosenSeat[];
 }

@@ -54,7 +54,7 @@ export function useSeatPress({ chosen, missing, onChoose, onGiveBack }: Options)
   }
 
   return {
-    /** A sentence, to be read out */
+    /** The sentence to be read out */
     announcement,
     press,
     /** Chooses what "best together" found. */

@@ -27,7 +27,9 @@ export function useSeatWords() {
   };
 }
 
-/** What a seat of a section costs: with the ticket it would be chosen with, else with any that is valid there. */
+/**
+ * The price of a seat in a section: with the ticket it would be chosen with, otherwise with any that is valid there.
+ */
 export function usePrices(
   tickets: readonly Ticket[],
   open: readonly Ticket[],

@@ -18,7 +18,7 @@ import { Problem } from './Summary.tsx';
 import { usePaying } from './use-paying.ts';
 import classes from './steps.module.css';
 
-/** Step 3: who comes, what it costs, and paying. */
+/** Step 3: the attendees, the price, and paying. */
 export function CheckStep({ flow }: { flow: BookingFlow }) {
   const { isRegistered } = useSession();
   const profile = useQuery({ ...me, enabled: isRegistered });
@@ -84,7 +84,7 @@ function AttendeesForm({ flow, booking, profile }: AttendeesProps) {
   );
 }
 
-/** Another unpaid booking of the same time, started elsewhere: both can be paid as one, and nothing of either is lost. */
+/** Offers to merge another unpaid booking for the same time, started elsewhere: both can then be paid together. */
 function MergeOffer({ flow, booking }: Omit<AttendeesProps, 'profile'>) {
   const { t } = useLingui();
   const client = useQueryClient();

@@ -79,7 +79,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
   );
 }
 
-/** Whoever removed a file goes on at the files: the button that was pressed is gone. */
+/** Moves the focus to the files after one was removed: the button that was pressed is gone. */
 function useFocusOnceFewer(count: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

@@ -16,11 +16,14 @@ import conflictClasses from './conflict.module.css';
 interface Props {
   question: RarQuestion;
   conflict: NonNullable<LocalAnswer['conflict']>;
-  /** Settles it with this text, having seen theirs */
+  /** Settles the conflict with this text; `seen` is the other version */
   decide: (value: string, seen: string) => Promise<void>;
 }
 
-/** Two officers wrote different answers: both in full until somebody decides (behaviour.md, "Organisation reports"). */
+/**
+ * Two officers wrote different answers: both are shown in full until somebody decides (behaviour.md, "Organisation
+ * reports").
+ */
 export function ConflictCard({ question, conflict: { mine, theirs }, decide }: Props) {
   const { t } = useLingui();
   const merging = useMerging(`rar-merge:${theirs.id}`, mine, theirs.value);
@@ -128,7 +131,7 @@ interface MergeFormProps {
   onClose: () => void;
 }
 
-/** Both versions in one field, to be made one. */
+/** Both versions in one field, to be combined. */
 function MergeForm({ text, onChange, onSave, onClose }: MergeFormProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

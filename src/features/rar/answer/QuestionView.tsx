@@ -15,13 +15,13 @@ import classes from '../rar.module.css';
 
 interface Props {
   device: ReadyReport;
-  /** Of the question, as it is quoted */
+  /** Number of the question, as it is quoted */
   number: string;
 }
 
 /**
- * One question at a time: on a phone alone, with the way back and on under the thumb; where there is room, beside the
- * list of all.
+ * One question at a time: on a phone alone, with links to the previous and next one near the thumb; on wide screens
+ * beside the list of all.
  */
 export function QuestionView({ device, number }: Props) {
   const { t } = useLingui();

@@ -11,14 +11,14 @@ import classes from '../rar.module.css';
 
 interface Props {
   title: string;
-  /** How old a kept copy is */
+  /** The age of a saved copy */
   note: ReactNode;
   past: readonly RarSubmission[];
-  /** A row for each */
+  /** One row per year */
   children: ReactNode;
 }
 
-/** A list of the years before; of an organisation that never wrote a report it says so. */
+/** A list of previous years; it says so if the organisation never wrote a report. */
 export function PastFrame({ title, note, past, children }: Props) {
   const { t } = useLingui();
   const { organisation } = useRar();

@@ -19,7 +19,9 @@ import type { ReadyReport } from '../WithReport.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import classes from '../rar.module.css';
 
-/** What is read before submitting: what is there, what is missing, what still waits. Submitting is final (spec §4). */
+/**
+ * The check before submitting: what is there, what is missing, what is still waiting. Submitting is final (spec §4).
+ */
 export function CheckStep({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -91,7 +93,7 @@ interface NamedProps {
   questions: readonly PlacedQuestion[];
 }
 
-/** Questions that need something yet, each with the way to it. */
+/** Questions that still need something, each as a link. */
 function Named({ tone, title, questions }: NamedProps) {
   if (questions.length === 0) return null;
   return (

@@ -26,7 +26,10 @@ interface Props {
   onSubmitted: () => void;
 }
 
-/** The last step: the organisation's name is typed, and the report is final. What stands against it is said, and the form stays. */
+/**
+ * The last step: the organisation's name is typed, and the report becomes final. Obstacles are named, and the form
+ * stays.
+ */
 export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
   const { t } = useLingui();
   const { name } = device.report.submission.organisation;
@@ -60,7 +63,7 @@ export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
   );
 }
 
-/** The submission: never queued, refused while anything waits, and repeated harmlessly when its answer was lost. */
+/** The submission: never queued, refused while anything is waiting, and repeated harmlessly if its answer was lost. */
 function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
   const { t } = useLingui();
   const { isOnline } = useRar();
@@ -94,7 +97,7 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(wordsOf(error));
-      // What others wrote, or that it is too late, is shown in place of what was read.
+      // If others have changed the report, or it is too late, that is shown instead of what was read.
       if (!error.isUnreachable) await device.refresh().catch(() => undefined);
     } finally {
       setSending(false);
@@ -140,7 +143,7 @@ function useSending({ report, refresh }: ReadyReport): () => Promise<void> {
   };
 }
 
-/** Typed by hand: neither capitals, spaces nor marks decide, for which a keyboard may have no keys. */
+/** The name is typed by hand, so case, spaces and diacritics are ignored: a keyboard may lack some of them. */
 function isSame(typed: string, name: string): boolean {
   const plain = (text: string) => fold(text.trim().replaceAll(/\s+/g, ' '));
   return plain(typed) === plain(name);
