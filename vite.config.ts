@@ -22,7 +22,8 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/home',
   ],
   shellFiles: ['index.html'],
-  // Of every area, of the kit and of the frame; the manifest of the console is in the list of areas, which is for all.
+  // Pages of every area, of the kit and of the frame; the staff area's manifest is in the list of areas, which
+  // everybody loads.
   askedModules: /\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!area\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
 });
 
@@ -36,7 +37,7 @@ const serviceWorker = VitePWA({
   injectManifest: {
     globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'favicon.svg', 'icons/icon-192.png'],
     manifestTransforms: [precache.transform],
-    // Names in /assets/ carry a hash of their content already.
+    // Names in /assets/ already contain a hash of their content.
     dontCacheBustURLsMatching: /^assets\//,
     minify: true,
   },
@@ -47,9 +48,9 @@ const serviceWorker = VitePWA({
  * the server renders first views, in `dist-render/`.
  */
 /**
- * What is loaded beside a chunk that is imported when it is needed: its styles. The names of its scripts would stand in the
- * entry, a hundred of them for every first visit; the first view names its own in the document, and later pages come
- * from the worker. Every browser of the list in package.json knows `modulepreload` itself.
+ * What is preloaded beside a lazily imported chunk: its styles. The names of its scripts would be in the entry, a
+ * hundred of them for every first visit; the first view names its own in the document, and later pages come from the
+ * worker. Every browser of the list in package.json supports `modulepreload`.
  */
 function stylesOfImports(_file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   return hostType === 'html' ? files : files.filter((name) => name.endsWith('.css'));
@@ -60,7 +61,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     sourcePlugins({ strict: process.env['CI'] === 'true' }),
     isSsrBuild ? sourceNames() : [leanRouter(), precache.plugin, serviceWorker, precompress()],
   ],
-  // Dexie's own entry wraps its CommonJS build, whose interpreter then lands in the first page's JavaScript.
+  // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: isSsrBuild
@@ -68,7 +69,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     : {
         outDir: 'dist',
         emptyOutDir: true,
-        // One chunk for all that every page starts with: cut up by what lazy pages share, it weighs 2 kB more.
+        // One chunk for everything that each page starts with: split by what lazy pages share, it is 2 kB larger.
         rolldownOptions: {
           output: {
             codeSplitting: {
@@ -76,26 +77,28 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 // Sent ahead of everything else (server/http/documents.ts), so it imports nothing.
                 { name: 'before-hydration', test: /src\/before-hydration\.ts/, priority: 3 },
                 { name: 'shell', tags: ['$initial'], priority: 2 },
-                // What the front page shows, and lists of news and events as well: apart, each of these weighs its own overhead.
+                // What the front page and the lists of news and events all show: as separate chunks, each would add its
+                // overhead.
                 {
                   name: 'cards',
                   test: /src\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|CardGrid)|shared\/(?:\w+\/)?(?:NewsCard|AsOf|PriceWords|picture-source)|kit\/page\/LoadedQuery|i18n\/(?:dates|money))\./,
                   priority: 2,
                 },
-                // A list is never without any of these.
+                // A list always needs all of these.
                 {
                   name: 'lists',
                   test: /src\/(?:kit\/list\/|shared\/page\/ListPager|ui\/navigation\/Pager)/,
                   priority: 2,
                 },
-                // Only what nearly every page uses: with more pages more pieces are shared by ten, and the front page needs few.
+                // Only what nearly every page uses: with more pages more parts are shared by ten, and the front page
+                // needs few.
                 {
                   name: 'pieces',
                   test: /src\/(?:ui\/(?:(?:state|page|card|navigation)\/)?|shared\/(?:\w+\/)?)[\w-]+\.tsx?/,
                   minShareCount: 30,
                   priority: 1,
                 },
-                // Each page asks for these a moment after it stands.
+                // Each page requests these a moment after it is shown.
                 {
                   name: 'waiting',
                   test: /src\/(?:offline\/(?:outbox-(?:start|changes)|existing-database)|app\/(?:bar\/NetworkStatus|shell\/use-online))\./,
@@ -109,6 +112,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies: stylesOfImports },
       },
-  // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV says.
+  // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV is.
   ssr: { noExternal: true },
 }));

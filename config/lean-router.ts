@@ -1,16 +1,17 @@
 import type { Plugin } from 'vite';
 
 /**
- * Parts of React Router that its data router imports though only its framework mode and measuring tools use them, each
- * with what stands in: 2.5 kB of the first page's JavaScript (Brotli). A name that is missing here fails the build.
+ * Parts of React Router that its data router imports although only its framework mode and measuring tools use them,
+ * each with its replacement: 2.5 kB of the first page's JavaScript (Brotli). A name that is missing here fails the
+ * build.
  */
 const standIns: Readonly<Record<string, string>> = {
-  // `instrumentations` is not among the options given to the router.
+  // The router is created without `instrumentations`.
   'instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
     export const getRouteInstrumentationUpdates = () => ({});
     export const instrumentClientSideRouter = (router) => router;`,
-  // Without a framework context links fetch nothing ahead.
+  // Without a framework context links prefetch nothing.
   'ssr/components.js': `
     import { createContext, useRef } from 'react';
     export const FrameworkContext = createContext(undefined);
@@ -24,11 +25,11 @@ const standIns: Readonly<Record<string, string>> = {
     };`,
 };
 
-/** The files that import them for the data router; others, which only pass names on, keep the real ones. */
+/** The files that import them for the data router; files that only re-export names keep the real ones. */
 const IMPORTER = /\/react-router\/dist\/production\/lib\/(?:router\/router|dom\/lib|components)\.js$/;
 const PREFIX = '\0lean-router:';
 
-/** Leaves these parts out of the client build; fails when a release of React Router has them elsewhere. */
+/** Removes these parts from the client build; fails if a release of React Router has moved them. */
 export function leanRouter(): Plugin {
   const missing = new Set(Object.keys(standIns));
   return {

@@ -18,10 +18,12 @@ import {
 } from './registration.ts';
 import { email, rule } from './rules.ts';
 
-/** `authToken` is a JWT with `sub` (the user's id), `registered`, `iat` and `exp`; no name, address or role in it. */
+/**
+ * `authToken` is a JWT with `sub` (the user's id), `registered`, `iat` and `exp`; it contains no name, address or role.
+ */
 export const SignedIn = v.object({ authToken: v.string() });
 
-/** `UM` marks an address of the University that was verified (spec §6). */
+/** `UM` marks a verified address of the University (spec §6). */
 export const roleCodes = ['student', 'organisation', 'volunteer', 'staff', 'UM'] as const;
 export type RoleCode = (typeof roleCodes)[number];
 
@@ -64,14 +66,14 @@ export const Profile = v.object({
   ),
   /** Organisations that the person is an officer of */
   student_organisations: v.array(v.object({ id: v.number(), slug: v.string(), name: v.string() })),
-  /** Notifications that were not read yet */
+  /** Number of unread notifications */
   unread_notifications: v.number(),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
 const Credentials = v.strictObject({ email, password: givenPassword });
 
-/** A link of recovery: `token` and `email` come from its address. */
+/** A password reset by link: `token` and `email` come from the link's address. */
 const PasswordReset = v.pipe(
   v.strictObject({
     token: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(100, rule('link_expired'))),
@@ -91,8 +93,8 @@ const PasswordChange = v.pipe(
 );
 
 /**
- * Sessions, registration and one's own account (spec §7 "Auth", "Registration steps", "Profile"). Vehicle, cards,
- * solidarity and the profile picture come with files and payments.
+ * Sessions, registration and the caller's own account (spec §7 "Auth", "Registration steps", "Profile"). Vehicle,
+ * cards, solidarity and the profile picture are in the areas of files and payments.
  */
 export const auth = area('auth', {
   register: {

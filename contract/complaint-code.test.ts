@@ -5,7 +5,7 @@ import { checkCharacter } from './permit-code.ts';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const seed = 20261121;
 
-/** Reproducible, so that a failure can be seen again. */
+/** Reproducible, so that a failure can be repeated. */
 function randomNumbers(seedNumber: number): () => number {
   let state = seedNumber;
   return () => {

@@ -5,7 +5,7 @@ import { area, one, page } from './endpoint.ts';
 import { id, rule } from './rules.ts';
 import { Person, search } from './staff.ts';
 
-/** What staff read. An anonymous one has no author, and its day is all that is known of when it came. */
+/** A complaint for staff. An anonymous one has no author, and only the day it arrived is known. */
 export const StaffComplaint = v.object({
   ...ComplaintFeedback.entries,
   type_id: v.number(),
@@ -15,7 +15,7 @@ export const StaffComplaint = v.object({
 });
 export type StaffComplaint = v.InferOutput<typeof StaffComplaint>;
 
-/** What staff do with complaints. */
+/** Calls for staff about complaints. */
 export const complaintsAdmin = area('complaintsAdmin', {
   list: {
     method: 'GET',

@@ -4,16 +4,16 @@ import { readComplaintCode } from './complaint-code.ts';
 import { area, list, one, page, params, type CachePolicy } from './endpoint.ts';
 import { id, rule, text } from './rules.ts';
 
-/** Characters of a complaint, and of a message of its thread. */
+/** Length of a complaint, and of a message of its thread, in characters. */
 export const MIN_COMPLAINT = 20;
 export const MAX_COMPLAINT = 5000;
 export const MAX_REPLY = 3000;
 
-/** `received` tells its author nothing yet: an unknown code is answered alike (behaviour.md, "Services"). */
+/** `received` reveals nothing to its author: an unknown code gets the same answer (behaviour.md, "Services"). */
 export const complaintStates = ['received', 'in_review', 'answered', 'closed'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
-/** What a complaint may be about, and who can help before the union does: the first rung of the ladder. */
+/** The subject of a complaint, and who can help before the union does: the first rung of the ladder. */
 export const ComplaintType = v.object({
   id: v.number(),
   slug: v.string(),
@@ -24,7 +24,7 @@ export const ComplaintType = v.object({
 });
 export type ComplaintType = v.InferOutput<typeof ComplaintType>;
 
-/** A code as people type it; on the wire it is written in its five groups. */
+/** A code as people type it; on the wire it is formatted in its five groups. */
 export const complaintCode = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),
@@ -33,19 +33,19 @@ export const complaintCode = v.pipe(
   v.transform((typed) => readComplaintCode(typed) ?? ''),
 );
 
-/** The code is not in here: it is the key of the call (`Idempotency-Key`), made on the device. */
+/** The code is not part of it: it is the key of the call (`Idempotency-Key`), made on the device. */
 export const ComplaintForm = v.strictObject({
   type_id: id,
   text: text(MAX_COMPLAINT, MIN_COMPLAINT),
-  /** True: sent without token and cookies, and kept without account, address and time of day */
+  /** True: sent without token and cookies, and stored without account, address and time of day */
   anonymous: v.boolean(rule('required')),
 });
 export type ComplaintForm = v.InferOutput<typeof ComplaintForm>;
 
-/** A message of a thread, as it is written. */
+/** A new message of a thread. */
 export const ReplyForm = v.strictObject({ text: text(MAX_REPLY) });
 
-/** A message of a thread. The day is Malta's, e.g. `2026-11-21`: an hour would tell too much. */
+/** A message of a thread. The day is Malta's, e.g. `2026-11-21`: an hour would reveal too much. */
 export const ComplaintMessage = v.object({
   id: v.string(),
   from: v.picklist(['author', 'union']),
@@ -54,7 +54,7 @@ export const ComplaintMessage = v.object({
 });
 export type ComplaintMessage = v.InferOutput<typeof ComplaintMessage>;
 
-/** What the author of a complaint reads. */
+/** A complaint for its author. */
 export const ComplaintFeedback = v.object({
   id: v.string(),
   type: v.string(),
@@ -68,7 +68,7 @@ export const ComplaintFeedback = v.object({
 export type ComplaintFeedback = v.InferOutput<typeof ComplaintFeedback>;
 
 const complaintId = v.pipe(v.string(), v.uuid());
-/** A complaint, in an address. */
+/** The id of a complaint in an address. */
 export const byId = params({ id: complaintId });
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'content', entries: 80, days: 60 };
 

@@ -3,7 +3,7 @@ import { Timestamp } from './common.ts';
 import { area, list, one, type CachePolicy } from './endpoint.ts';
 import { email, line, text } from './rules.ts';
 
-/** A message to the union (spec §2 /contact-us). All three lines are needed. */
+/** A message to the union (spec §2 /contact-us). All three fields are required. */
 export const ContactMessage = v.strictObject({
   name: line(100),
   email,

@@ -28,7 +28,7 @@ export const Menu = v.object({
 });
 export type Menu = v.InferOutput<typeof Menu>;
 
-/** A content page; `body` is HTML that the server has sanitised. */
+/** A content page; `body` is HTML sanitised by the server. */
 export const Page = v.object({
   id: v.number(),
   slug: v.string(),
@@ -40,7 +40,7 @@ export const Page = v.object({
 });
 export type Page = v.InferOutput<typeof Page>;
 
-/** Announcement (spec §3): `button_link` with a leading slash is internal, else external. */
+/** Announcement (spec §3): `button_link` with a leading slash is internal, otherwise external. */
 export const Banner = v.object({
   id: v.number(),
   published: v.boolean(),

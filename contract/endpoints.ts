@@ -23,8 +23,8 @@ import { studentCardAdmin } from './student-card-admin.ts';
 import { studentCard } from './student-card.ts';
 
 /**
- * Every endpoint of every area: the OpenAPI document, the service worker's allow-list, the table of rights and the
- * house tests walk this. The app itself imports the areas it needs, one by one.
+ * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the table of rights and
+ * the house tests. The app itself imports only the areas it needs.
  */
 export const areas = {
   account,
@@ -60,8 +60,8 @@ export function allEndpoints(): Endpoint<EndpointSpec>[] {
 type Named<A> = A extends A ? A[keyof A] : never;
 type Audited = Extract<Named<(typeof areas)[keyof typeof areas]>, { audit: object }>['audit'];
 
-/** What staff do; `action` of a row of the audit log. Members of staff are added by the command line, not by a call. */
+/** Staff actions; `action` of a row of the audit log. New staff are added on the command line, not by a call. */
 export type AuditAction = Audited['actions'][number] | 'staff_added';
 
-/** What it was done to; `subject` of a row of the audit log. */
+/** What an action changed; `subject` of a row of the audit log. */
 export type AuditSubject = Audited['subjects'][number] | 'account';

@@ -3,7 +3,7 @@ import { listQuery, Media, Money, Timestamp } from './common.ts';
 import { area, type CachePolicy, list, one, page, params } from './endpoint.ts';
 import { date, id, slug } from './rules.ts';
 
-/** What an event is, e.g. `tedx`; its slug is the value of `filter[class]`. */
+/** The type of an event, e.g. `tedx`; its slug is the value of `filter[class]`. */
 export const EventType = v.object({ id: v.number(), slug: v.string(), name: v.string() });
 export type EventType = v.InferOutput<typeof EventType>;
 
@@ -13,18 +13,18 @@ const Organiser = v.object({ kind: v.picklist(organiserKinds), name: v.string() 
 export const EventStatus = v.picklist(['scheduled', 'cancelled']);
 export type EventStatus = v.InferOutput<typeof EventStatus>;
 
-/** Lowest and highest price of the tickets; equal ones are shown as one (spec §3). */
+/** Lowest and highest price of the tickets; if they are equal, one is shown (spec §3). */
 export const PriceRange = v.object({ min: Money, max: Money });
 export type PriceRange = v.InferOutput<typeof PriceRange>;
 
-/** One time an event takes place, as a calendar needs it. */
+/** An occurrence of an event, for a calendar. */
 const OccurrenceDate = v.object({ id: v.number(), start: Timestamp, end: Timestamp, status: EventStatus });
 
 /**
- * An event in a list. `start`, `end`, `venue`, `price` and `status` are those of one occurrence: the next one that the
- * filters let through, or the first when all are over. `occurrences` are all that the filters let through, by start;
- * their tickets come with the single event alone (docs/wire-differences.md).
- * Whether places are left is asked of `tickets` alone, as an answer kept on a device would be wrong.
+ * An event in a list. `start`, `end`, `venue`, `price` and `status` are those of one occurrence: the next one that
+ * matches the filters, or the first when all are over. `occurrences` are all that match the filters, by start; only the
+ * single event includes their tickets (docs/wire-differences.md). The number of places left is only in `tickets`,
+ * because a stored answer would be wrong.
  */
 const summary = {
   id: v.number(),
@@ -36,9 +36,9 @@ const summary = {
   image: v.nullable(Media),
   start: Timestamp,
   end: Timestamp,
-  /** Name of the place; null when it is not known yet */
+  /** Name of the place; null if it is not known yet */
   venue: v.nullable(v.string()),
-  /** Null when it is free */
+  /** Null if it is free */
   price: v.nullable(PriceRange),
   status: EventStatus,
   occurrences: v.array(OccurrenceDate),
@@ -47,18 +47,18 @@ const summary = {
 export const EventSummary = v.object(summary);
 export type EventSummary = v.InferOutput<typeof EventSummary>;
 
-/** A kind of ticket, without what changes by the minute. */
+/** A ticket type, without what changes by the minute. */
 const ticketType = { id: v.number(), name: v.string(), description: v.string(), amount: Money };
 
-/** One time an event takes place. `bookings_close` is at the latest its start. */
+/** An occurrence of an event. `bookings_close` is no later than its start. */
 export const Occurrence = v.object({
   ...OccurrenceDate.entries,
   venue: v.nullable(v.object({ name: v.string(), address: v.string(), url: v.nullable(v.string()) })),
   price: v.nullable(PriceRange),
-  /** Places are chosen on a seating plan */
+  /** Seats are chosen on a seating plan */
   is_seated: v.boolean(),
   bookings_close: Timestamp,
-  /** None: no ticket is needed */
+  /** Empty: no ticket is needed */
   tickets: v.array(v.object(ticketType)),
 });
 export type Occurrence = v.InferOutput<typeof Occurrence>;
@@ -70,20 +70,20 @@ export type TicketState = v.InferOutput<typeof TicketState>;
 export const Ticket = v.object({
   ...ticketType,
   state: TicketState,
-  /** From when it is sold; null: from the day its event is out */
+  /** When its sale starts; null: when its event is published */
   on_sale_at: v.nullable(Timestamp),
-  /** Places left at this moment */
+  /** Places left now */
   remaining: v.number(),
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
 
-/** A place elsewhere that belongs to an event: its programme, a live stream, a form. */
+/** A link of an event: its programme, a live stream, a form. */
 export const EventLink = v.object({ id: v.number(), name: v.string(), url: v.string() });
 export type EventLink = v.InferOutput<typeof EventLink>;
 
 /**
- * One event (spec §3 "Event"): all its occurrences with their tickets, and all kinds of ticket in one list. They and
- * `links` come with it, so that a page is whole at once. `body` is HTML that the server has sanitised.
+ * One event (spec §3 "Event"): all its occurrences with their tickets, and all ticket types in one list. They and
+ * `links` are included, so that a page needs one answer. `body` is HTML sanitised by the server.
  */
 export const EventItem = v.object({
   ...summary,
@@ -95,7 +95,7 @@ export const EventItem = v.object({
 });
 export type EventItem = v.InferOutput<typeof EventItem>;
 
-/** An iCalendar file (RFC 5545), to be opened by whatever calendar the person has. */
+/** An iCalendar file (RFC 5545), for any calendar app. */
 export const CalendarFile = v.object({ file_name: v.string(), content: v.string() });
 export type CalendarFile = v.InferOutput<typeof CalendarFile>;
 

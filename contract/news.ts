@@ -22,7 +22,7 @@ const summary = {
 export const NewsSummary = v.object(summary);
 export type NewsSummary = v.InferOutput<typeof NewsSummary>;
 
-/** `body` is HTML that the server has sanitised; `related` at most three of the same category first. */
+/** `body` is HTML sanitised by the server; `related` has at most three items, those of the same category first. */
 export const NewsItem = v.object({
   ...summary,
   body: v.string(),
@@ -82,7 +82,7 @@ const resource = {
   excerpt: v.string(),
   category: NewsCategory,
   author: v.string(),
-  /** What the author is, e.g. "Education Officer"; empty when unsigned */
+  /** The author's role, e.g. "Education Officer"; empty if unsigned */
   author_role: v.string(),
   image: v.nullable(Media),
   year: v.number(),

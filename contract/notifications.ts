@@ -3,7 +3,7 @@ import { listQuery, Timestamp } from './common.ts';
 import { area, none, page } from './endpoint.ts';
 import { id } from './rules.ts';
 
-/** What a person is told of; the app has the words of each, and shows one it does not know as a plain line. */
+/** The kinds of notifications; the app has the text of each, and shows a general line for one it does not know. */
 export const notificationKinds = [
   'rar_deadline',
   'rar_submitted',
@@ -15,7 +15,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** `values` are what its words name (a year, a plate); `path` leads to the page it is about, within the portal. */
+/** `values` are the parameters of its text (a year, a plate); `path` is the page it links to, within the portal. */
 export const Notification = v.object({
   id: v.number(),
   kind: v.string(),
@@ -26,7 +26,7 @@ export const Notification = v.object({
 });
 export type Notification = v.InferOutput<typeof Notification>;
 
-/** Notifications in the app; how many are unread stands in the profile. Mails go out beside them. */
+/** Notifications in the app; the number of unread ones is in the profile. E-mails are sent separately. */
 export const notifications = area('notifications', {
   list: {
     method: 'GET',

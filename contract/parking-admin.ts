@@ -5,7 +5,7 @@ import { permitStates } from './parking.ts';
 import { id, rule, text } from './rules.ts';
 import { Person, search } from './staff.ts';
 
-/** A permit to be decided on. The photos are links that run out; after the decision they are gone. */
+/** A permit to be decided. The photos are links that expire; after the decision the photos are deleted. */
 export const StaffPermit = v.object({
   id: v.number(),
   state: v.picklist(permitStates),
@@ -22,7 +22,7 @@ export const StaffPermit = v.object({
 });
 export type StaffPermit = v.InferOutput<typeof StaffPermit>;
 
-/** Characters of the reason for a rejection. */
+/** Minimum length of the reason for a rejection, in characters. */
 export const MIN_REASON = 5;
 export const MAX_REASON = 300;
 
@@ -42,7 +42,7 @@ export const PermitDecision = v.pipe(
   ),
 );
 
-/** What staff do with parking permits. */
+/** Calls for staff about parking permits. */
 export const parkingAdmin = area('parkingAdmin', {
   list: {
     method: 'GET',

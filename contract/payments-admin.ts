@@ -10,13 +10,13 @@ export const StaffPayment = v.object({
   session_id: v.nullable(v.string()),
   /** Why a refund is due, as a sentence for staff */
   reason: v.nullable(v.string()),
-  /** What is to go back, or went: a part where only a part can no longer be had */
+  /** The amount to be refunded, or already refunded: part of the payment if only part of it is no longer available */
   refund: v.nullable(Money),
   refunded_at: v.nullable(Timestamp),
 });
 export type StaffPayment = v.InferOutput<typeof StaffPayment>;
 
-/** What staff do with payments. */
+/** Calls for staff about payments. */
 export const paymentsAdmin = area('paymentsAdmin', {
   list: {
     method: 'GET',

@@ -4,20 +4,20 @@ import { area, list, one, page, params } from './endpoint.ts';
 import { rule } from './rules.ts';
 
 /**
- * What is paid for (spec §1, "Fees"). Prices stand in the server's table `fees`, those of a booking with its tickets,
- * and nowhere else.
+ * The purposes of a payment (spec §1, "Fees"). Prices are in the server's table `fees`, those of a booking in its
+ * tickets, and nowhere else.
  */
 export const paymentPurposes = ['student_card', 'parking_permit', 'donation', 'booking'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 /**
- * `open` until the provider says what became of it; `expired` when its checkout ran out; `refund_due` when money came
- * for what can no longer be had, `refunded` once it went back.
+ * `open` until the provider reports the result; `expired` if its checkout ran out; `refund_due` if money arrived for
+ * something no longer available, `refunded` once it was returned.
  */
 export const paymentStates = ['open', 'paid', 'expired', 'refund_due', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Where to pay (wire.md, "Checkout"): the app goes to `url` after checking its host. */
+/** Where to pay (wire.md, "Checkout"): the app opens `url` after checking its host. */
 export const Checkout = v.object({
   publishable_key: v.string(),
   session_id: v.string(),
@@ -26,18 +26,18 @@ export const Checkout = v.object({
 export type Checkout = v.InferOutput<typeof Checkout>;
 
 /**
- * A checkout to go on with. `client_secret` is what the provider's script asks for to show it on the portal's own page;
- * null where this payment is at the provider's page, at `url`.
+ * A checkout that is still open. `client_secret` lets the provider's script show it on the portal's own page; null if
+ * this payment is on the provider's page, at `url`.
  */
 export const OpenCheckout = v.object({ ...Checkout.entries, client_secret: v.nullable(v.string()) });
 export type OpenCheckout = v.InferOutput<typeof OpenCheckout>;
 
 export const PaymentItem = v.object({ purpose: v.picklist(paymentPurposes), amount: Money });
 
-/** `booking_id` is what was booked, with the purpose `booking`. */
+/** `booking_id` is the booking, for the purpose `booking`. */
 const PaidItem = v.object({ ...PaymentItem.entries, booking_id: v.nullable(v.string()) });
 
-/** One visit to the checkout. `receipt_number` is there once it was paid. */
+/** One checkout. `receipt_number` is set once it was paid. */
 export const Payment = v.object({
   id: v.string(),
   state: v.picklist(paymentStates),
@@ -46,18 +46,18 @@ export const Payment = v.object({
   receipt_number: v.nullable(v.string()),
   created_at: Timestamp,
   paid_at: v.nullable(Timestamp),
-  /** Until when the checkout can be gone on with; null when it is closed */
+  /** Until when the checkout can be continued; null once it is closed */
   payable_until: v.nullable(Timestamp),
 });
 export type Payment = v.InferOutput<typeof Payment>;
 
 export const paymentId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, rule('format')));
 
-/** `true` and `false` as a query writes them are read by the server's query reader. */
+/** The server's query reader turns the texts `true` and `false` into booleans. */
 const yesOrNo = v.optional(v.boolean(rule('choice')), false);
 const session = v.picklist(['session'], rule('choice'));
 
-/** Paying, for the card, the permit and the research fund (spec §7 "Registration steps"; wire.md, "Checkout"). */
+/** Payments for the card, the permit and the research fund (spec §7 "Registration steps"; wire.md, "Checkout"). */
 export const payments = area('payments', {
   fees: {
     method: 'GET',

@@ -4,26 +4,26 @@ import { area, list, none, one, params } from './endpoint.ts';
 import { questionKinds, RarReport, RarSubmission } from './rar.ts';
 import { id, instant, integer, line, rule } from './rules.ts';
 
-/** A year of reports, as staff see it. */
+/** A year of reports, for staff. */
 export const RarYear = v.object({
   year: v.number(),
   opens_at: Timestamp,
   deadline: Timestamp,
-  /** Organisations that get an office of their own */
+  /** Number of organisations that get an office of their own */
   offices: v.number(),
-  /** From then on officers see the questions once the year opens, and they can no longer be changed */
+  /** From then on the questions can no longer be changed, and officers see them once the year opens */
   questions_published_at: v.nullable(Timestamp),
   results_published_at: v.nullable(Timestamp),
   questions: v.number(),
   max_points: v.number(),
   started: v.number(),
   submitted: v.number(),
-  /** Of those submitted: every answer has its points */
+  /** Number of submitted reports in which every answer has its points */
   marked: v.number(),
 });
 export type RarYear = v.InferOutput<typeof RarYear>;
 
-/** A title, a hint or the name of a choice, in both languages; what must be there is of one line. */
+/** A title, a hint or the name of a choice, in both languages; required ones have one line. */
 const Both = (max: number, min: number) =>
   v.strictObject({
     en: min === 0 ? optionalText(max) : line(max),
@@ -66,7 +66,7 @@ export const QuestionForm = v.pipe(
     title: Both(300, 1),
     hint: Both(1000, 0),
     kind: v.picklist(questionKinds, rule('choice')),
-    /** Of a `choice`: two to ten */
+    /** For a `choice`: two to ten */
     choices: v.pipe(v.array(Both(100, 1)), v.maxLength(10, rule('max_items', { max: 10 }))),
     is_required: v.boolean(rule('required')),
     needs_file: v.boolean(rule('required')),
@@ -94,7 +94,7 @@ export type QuestionForm = v.InferOutput<typeof QuestionForm>;
 
 const Words = v.object({ en: v.string(), mt: v.string() });
 
-/** A question with its words in both languages. */
+/** A question with its text in both languages. */
 export const OfficeQuestion = v.object({
   id: v.number(),
   section_id: v.number(),
@@ -118,7 +118,7 @@ export const OfficeSection = v.object({
 });
 export type OfficeSection = v.InferOutput<typeof OfficeSection>;
 
-/** A report as staff mark it: `points` is what it came to so far. */
+/** A report for marking: `points` is its total so far. */
 export const OfficeSubmission = v.object({
   ...RarSubmission.entries,
   points: v.number(),
@@ -129,7 +129,7 @@ export type OfficeSubmission = v.InferOutput<typeof OfficeSubmission>;
 
 const year = integer(2000, 2999);
 
-/** What staff do with reports. Every write stands in the audit log. */
+/** Calls for staff about reports. Every write is in the audit log. */
 export const rarAdmin = area('rarAdmin', {
   years: {
     method: 'GET',

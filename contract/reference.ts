@@ -19,13 +19,16 @@ export const CouncilMember = v.object({
   name: v.string(),
   role: v.string(),
   task: v.string(),
-  /** Counts from 1, in the order of the statute */
+  /** Starts at 1, in the order of the statute */
   order: v.number(),
   image: v.nullable(Media),
 });
 export type CouncilMember = v.InferOutput<typeof CouncilMember>;
 
-/** A faculty, institute or centre, or a department of the Junior College; `account_type` says whose (spec §3). */
+/**
+ * A faculty, institute or centre, or a department of the Junior College; `account_type` says of which institution (spec
+ * §3).
+ */
 export const Entity = v.object({
   id: v.number(),
   name: v.string(),
@@ -36,7 +39,7 @@ export type Entity = v.InferOutput<typeof Entity>;
 export const Course = v.object({ id: v.number(), entity_id: v.number(), name: v.string() });
 export type Course = v.InferOutput<typeof Course>;
 
-/** A town or village; `postcode` is the three letters its postcodes begin with, e.g. `MSD`. */
+/** A town or village; `postcode` is the three letters its postcodes start with, e.g. `MSD`. */
 export const Locality = v.object({
   id: v.number(),
   name: v.string(),
@@ -49,7 +52,7 @@ export type Locality = v.InferOutput<typeof Locality>;
 export const Nationality = v.object({ id: v.number(), code: v.string(), name: v.string() });
 export type Nationality = v.InferOutput<typeof Nationality>;
 
-/** Full time, part time and the like. */
+/** Full time, part time and so on. */
 export const EnrollmentType = v.object({ id: v.number(), name: v.string() });
 export type EnrollmentType = v.InferOutput<typeof EnrollmentType>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allEndpoints } from './endpoints.ts';
 import { readRule } from './rule-codes.ts';
 
-/** What a schema of valibot may be made of, as far as other schemas are in it. */
+/** The parts of a valibot schema that may contain other schemas. */
 interface Node {
   type: string;
   message?: unknown;

@@ -7,7 +7,7 @@ export const SEAT_SIZE = 25;
 
 /**
  * A row from left to right. A seat is `[id, number, x, y]`: the upper left corner in units of the plan, of which a seat
- * is 25 wide; short, as a hall may have thousands.
+ * is 25 wide; an array, because a hall may have thousands.
  */
 const Row = v.object({
   name: v.string(),
@@ -18,7 +18,7 @@ const Row = v.object({
 const Section = v.object({
   id: v.number(),
   name: v.string(),
-  /** Tickets with which a seat here can be had */
+  /** Tickets that are valid for these seats */
   ticket_ids: v.array(v.number()),
   rows: v.array(Row),
 });
@@ -33,13 +33,13 @@ export const SeatingPlan = v.object({
 export type SeatingPlan = v.InferOutput<typeof SeatingPlan>;
 export type SeatingSection = SeatingPlan['sections'][number];
 
-/** Seats that cannot be had at this moment; every other one is free. One's own are among them too. */
+/** Seats that cannot be booked now; all others are free. The caller's own are included. */
 export const SeatStates = v.object({ booked: v.array(v.number()), on_hold: v.array(v.number()) });
 export type SeatStates = v.InferOutput<typeof SeatStates>;
 
 const ofOccurrence = params({ event: id, occurrence: id });
 
-/** The hall, and what is left of it (spec §2 "seating"; behaviour.md, "Events and bookings"). */
+/** The hall and its free seats (spec §2 "seating"; behaviour.md, "Events and bookings"). */
 export const seating = area('seating', {
   plan: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { listQuery, Timestamp } from './common.ts';
 import { area, page } from './endpoint.ts';
 import { rule } from './rules.ts';
 
-/** Who something belongs to, as staff see it. A deleted account has no address and no name. */
+/** The owner of something, for staff. A deleted account has no address and no name. */
 export const Person = v.object({
   id: v.number(),
   email: v.nullable(v.string()),
@@ -11,7 +11,10 @@ export const Person = v.object({
   last_name: v.nullable(v.string()),
 });
 
-/** A row of the audit log: who did what to which thing, and when. An action that is new to the app is shown as it is. */
+/**
+ * A row of the audit log: who did what to which thing, and when. An action that the app does not know is shown by its
+ * code.
+ */
 export const AuditEntry = v.object({
   id: v.string(),
   at: Timestamp,
@@ -23,10 +26,10 @@ export const AuditEntry = v.object({
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 
-/** What staff search a list for. */
+/** The search text of a staff list. */
 export const search = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, rule('max', { max: 100 }))));
 
-/** The console's own: what staff did. What they do with a thing stands in its area, as `parkingAdmin`. */
+/** The staff area's own calls: the audit log. Staff calls about a thing are in its area, such as `parkingAdmin`. */
 export const staff = area('staff', {
   auditLog: {
     method: 'GET',

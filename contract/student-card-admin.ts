@@ -4,7 +4,7 @@ import { area, none, one, page, params } from './endpoint.ts';
 import { id, instant, rule } from './rules.ts';
 import { OpeningWindow, windowKinds } from './student-card.ts';
 
-/** Times are instants; the screen writes and reads them in Malta's time. */
+/** Times are instants; the screen uses Malta's time. */
 export const OpeningWindowForm = v.pipe(
   v.strictObject({
     kind: v.picklist(windowKinds, rule('choice')),
@@ -27,7 +27,7 @@ export const OpeningWindowForm = v.pipe(
 );
 export type OpeningWindowForm = v.InferOutput<typeof OpeningWindowForm>;
 
-/** When cards and permits can be asked for, as staff set it. */
+/** The application periods of cards and permits, as staff set them. */
 export const studentCardAdmin = area('studentCardAdmin', {
   openingDates: {
     method: 'GET',
@@ -69,7 +69,7 @@ export const studentCardAdmin = area('studentCardAdmin', {
   },
 });
 
-/** Instants are compared as such: two ways to write one are the same. */
+/** Compares instants by value, because one instant can be written in several ways. */
 function at(written: string): number {
   return Date.parse(written);
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { Media, Timestamp } from './common.ts';
 import { area, list, one } from './endpoint.ts';
 
-/** What can be asked for in a window (behaviour.md, "Registration and account"). */
+/** What can be applied for in a window (behaviour.md, "Registration and account"). */
 export const windowKinds = ['student_card', 'parking_permit', 'summer_permit'] as const;
 export type WindowKind = (typeof windowKinds)[number];
 
-/** Open while opens_at ≤ now < closes_at; what is issued in it is good until `valid_until`. */
+/** Open while opens_at ≤ now < closes_at; what is issued in it is valid until `valid_until`. */
 export const OpeningWindow = v.object({
   id: v.number(),
   kind: v.picklist(windowKinds),
@@ -16,7 +16,7 @@ export const OpeningWindow = v.object({
 });
 export type OpeningWindow = v.InferOutput<typeof OpeningWindow>;
 
-/** A card in the wallet. `qr` is the signed text its picture holds: it shows nothing but the code and its end. */
+/** A card in the wallet. `qr` is the signed text of its QR code, which contains only the code and its expiry. */
 export const StudentCard = v.object({
   code: v.string(),
   qr: v.string(),
@@ -31,7 +31,7 @@ export const StudentCard = v.object({
 export type StudentCard = v.InferOutput<typeof StudentCard>;
 
 /**
- * `none`: nothing asked for; `awaiting_payment`: asked for, `payment_id` is the open payment, if there is one;
+ * `none`: never applied for; `awaiting_payment`: applied for, `payment_id` is the open payment, if there is one;
  * `available`: paid. A card whose year is over counts as none.
  */
 export const StudentCardStatus = v.object({

@@ -8,9 +8,9 @@ import { dropGuards, openHall, type Rush } from './rush-hall.ts';
 import { startServer } from './rush-server.ts';
 
 /**
- * `npm run bench:rush`: two thousand people try for five hundred seats and a hundred tickets in the same moment, over
- * real connections to the real server on a PostgreSQL of its own. Exactly what there is must be had, by nobody twice.
- * Afterwards the same with the guards of the database off, which must sell too much: the control.
+ * `npm run bench:rush`: two thousand people try for five hundred seats and a hundred tickets at the same moment, over
+ * real connections to the real server on a separate PostgreSQL. All of them must be sold, none of them twice.
+ * Afterwards the same without the guards of the database, which must oversell: the control.
  */
 const PEOPLE = Number(process.env['PEOPLE'] ?? 2000);
 const SEATS = 500;
@@ -53,7 +53,7 @@ async function guarded(): Promise<boolean> {
   return isExact && isCalm;
 }
 
-/** Without the lock and the constraints, more is sold than there is: if not, the bench would prove nothing. */
+/** Without the lock and the constraints it must oversell: otherwise the bench would prove nothing. */
 async function control(): Promise<boolean> {
   await dropGuards(database.db);
   const hall: Rush = await openHall(database.db, server.secrets, { people: 300, seats: 50, tickets: 20 });

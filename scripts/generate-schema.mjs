@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
 /**
- * Writes server/db/schema.gen.ts from the migrated database at DATABASE_URL: `npm run generate:schema`.
- * The generator sees the domain `localised_text` as plain jsonb and does not know what our jsonb columns hold, and its
- * own overrides need an older TypeScript, so those columns get their types here.
+ * Writes server/db/schema.gen.ts from the migrated database at DATABASE_URL: `npm run generate:schema`. The generator
+ * sees the domain `localised_text` as plain jsonb and does not know the content of our jsonb columns, and its own
+ * overrides need an older TypeScript, so those columns get their types here.
  */
 const url = process.env.DATABASE_URL;
 if (!url) {

@@ -1,4 +1,4 @@
-// `npm run test:area complaints` and `npm run test:changed`: the tests that a change calls for.
+// `npm run test:area complaints` and `npm run test:changed`: the tests that a change needs.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.ts';

@@ -5,7 +5,8 @@ import type { Message } from './translate.ts';
 export const pageMessages = {
   waiting: /*i18n*/ {
     id: 'server.pageWaiting',
-    message: 'The page is still loading. What you typed is kept, and the button you pressed will work when the page is ready.',
+    message:
+      'The page is still loading. What you typed is kept, and the button you pressed will work when the page is ready.',
   },
   failed: /*i18n*/ {
     id: 'server.pageFailed',
@@ -91,7 +92,10 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.reportSubmitted',
     message: 'The report has been submitted: this can no longer change it. It is still on your device.',
   },
-  quota_reached: /*i18n*/ { id: 'server.quotaReached', message: 'You have reached the limit for files. Delete one first.' },
+  quota_reached: /*i18n*/ {
+    id: 'server.quotaReached',
+    message: 'You have reached the limit for files. Delete one first.',
+  },
   too_large: /*i18n*/ { id: 'server.tooLarge', message: 'What you sent is too large.' },
   address_too_long: /*i18n*/ { id: 'server.addressTooLong', message: 'The address is too long.' },
   unsupported_type: /*i18n*/ { id: 'server.unsupportedType', message: 'This type of content is not accepted here.' },

@@ -66,7 +66,8 @@ export const ruleMessages: Record<RuleCode, Message> = {
   },
   document_active: /*i18n*/ {
     id: 'server.rule.documentActive',
-    message: 'This PDF contains scripts, attached files or other active content. Print it to a new PDF and add that one.',
+    message:
+      'This PDF contains scripts, attached files or other active content. Print it to a new PDF and add that one.',
   },
   document_locked: /*i18n*/ {
     id: 'server.rule.documentLocked',

@@ -110,7 +110,11 @@ describe('a PDF', () => {
   });
 
   it.each([
-    ['/S /JavaScript /JS (app.alert\\(1\\))', 'en', 'This PDF contains scripts, attached files or other active content'],
+    [
+      '/S /JavaScript /JS (app.alert\\(1\\))',
+      'en',
+      'This PDF contains scripts, attached files or other active content',
+    ],
     ['/S /JavaScript /JS (app.alert\\(1\\))', 'mt', 'Dan il-PDF fih scripts'],
     ['/Encrypt 7 0 R', 'en', 'This PDF is protected by a password'],
     ['/Encrypt 7 0 R', 'mt', 'Dan il-PDF huwa mgħluq b’password'],

@@ -24,7 +24,9 @@ export function Component() {
     >
       <p>
         <Trans>
-          The portal stores what it needs to work on your device. With your consent we also show our partners’ adverts, and may count which pages are read. Read our <Link href={paths.cookiePolicy}>cookie policy</Link> and <Link href={paths.privacyPolicy}>privacy policy</Link>.
+          The portal stores what it needs to work on your device. With your consent we also show our partners’ adverts,
+          and may count which pages are read. Read our <Link href={paths.cookiePolicy}>cookie policy</Link> and{' '}
+          <Link href={paths.privacyPolicy}>privacy policy</Link>.
         </Trans>
       </p>
     </Sheet>

@@ -29,7 +29,9 @@ export function Component() {
       <Container>
         {isSent ? (
           <Outcome tone="success">
-            <Trans>If there is an account with this address, a link is on its way. It works once, within 30 minutes.</Trans>
+            <Trans>
+              If there is an account with this address, a link is on its way. It works once, within 30 minutes.
+            </Trans>
           </Outcome>
         ) : (
           <ApiForm

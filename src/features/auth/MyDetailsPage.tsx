@@ -26,7 +26,11 @@ export function Component() {
   const { t } = useLingui();
   const result = useQuery(me);
   return (
-    <Page kicker={t`My account`} title={t`My details`} description={t`The details that the student union keeps about you.`}>
+    <Page
+      kicker={t`My account`}
+      title={t`My details`}
+      description={t`The details that the student union keeps about you.`}
+    >
       <Container>
         <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading your details`} />}>
           {(profile) => (

@@ -60,7 +60,8 @@ export function NameFields({ form, attendees, attempt }: Props) {
       ))}
       <p className={classes.about}>
         <Trans>
-          The names and e-mail addresses of the others are optional. You can change names until two hours before the start.
+          The names and e-mail addresses of the others are optional. You can change names until two hours before the
+          start.
         </Trans>
       </p>
     </>

@@ -33,7 +33,8 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
       <p className={classes.offPaper}>
         {isSent ? (
           <Trans>
-            Write it down now if you have not: it is the only way to read the answer. It is not shown again once you leave this page.
+            Write it down now if you have not: it is the only way to read the answer. It is not shown again once you
+            leave this page.
           </Trans>
         ) : (
           <Trans>

@@ -52,7 +52,8 @@ function Sentence({ outcome, isAnonymous }: { outcome: Props['outcome']; isAnony
       <Notice tone="info" title={t`Saved on this device`}>
         {isAnonymous ? (
           <Trans>
-            It will be sent automatically once you are connected, and nothing on this device shows that it is yours. Enter the code on this device to see whether it has been sent.
+            It will be sent automatically once you are connected, and nothing on this device shows that it is yours.
+            Enter the code on this device to see whether it has been sent.
           </Trans>
         ) : (
           <Trans>It will be sent automatically once you are connected.</Trans>

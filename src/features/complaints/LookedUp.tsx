@@ -44,7 +44,8 @@ export function LookedUp({ looked, onAgain, onReplied }: Props) {
           }
         >
           <Trans>
-            Either nobody has looked at it yet, or there is no complaint with this code. We give the same answer in both cases, so that nobody can guess codes. Complaints are looked at within a few days.
+            Either nobody has looked at it yet, or there is no complaint with this code. We give the same answer in both
+            cases, so that nobody can guess codes. Complaints are looked at within a few days.
           </Trans>
         </EmptyState>
       );

@@ -54,7 +54,8 @@ function Book({ address, isCutOff }: { address: string; isCutOff: boolean }) {
           <Notice tone="warning">
             <p>
               <Trans>
-                Booking needs a connection, because places are assigned immediately. You can already choose your tickets: your choice is saved on this device.
+                Booking needs a connection, because places are assigned immediately. You can already choose your
+                tickets: your choice is saved on this device.
               </Trans>
             </p>
             <ButtonLink tone="secondary" href={address}>

@@ -118,7 +118,8 @@ function Nothing() {
   return (
     <EmptyState title={t`No notifications`} link={{ href: paths.news, label: t`Read the news`, tone: 'primary' }}>
       <Trans>
-        When your permit is decided, your complaint is answered or results are published, we will tell you here and by e-mail.
+        When your permit is decided, your complaint is answered or results are published, we will tell you here and by
+        e-mail.
       </Trans>
     </EmptyState>
   );

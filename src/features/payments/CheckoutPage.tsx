@@ -91,7 +91,8 @@ function Progress({ step }: { step: CheckoutStep }) {
     <Notice>
       {step === 'late' ? (
         <Trans>
-          The payment form is taking longer than usual. If it does not open soon, we will take you to our payment provider’s own page.
+          The payment form is taking longer than usual. If it does not open soon, we will take you to our payment
+          provider’s own page.
         </Trans>
       ) : (
         <Trans>The payment form could not be opened here. We are taking you to our payment provider’s own page.</Trans>

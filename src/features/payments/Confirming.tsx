@@ -101,7 +101,8 @@ function StateWords({ state, isBooking }: Pick<Payment, 'state'> & { isBooking: 
   if (isBooking)
     return (
       <Trans>
-        Your payment arrived after your time had run out, and somebody else has your places. You have no tickets and will get a full refund. We have e-mailed you about it.
+        Your payment arrived after your time had run out, and somebody else has your places. You have no tickets and
+        will get a full refund. We have e-mailed you about it.
       </Trans>
     );
   return <Trans>What you paid for was no longer available. We have e-mailed you about it.</Trans>;

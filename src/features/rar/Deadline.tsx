@@ -64,7 +64,9 @@ function Over({ hasUnsent, refresh }: { hasUnsent: boolean; refresh: () => Promi
   return (
     <Notice tone="error" title={t`The deadline has passed`}>
       {hasUnsent ? (
-        <Trans>What the server did not receive no longer counts. It stays on this device, where you can read and copy it.</Trans>
+        <Trans>
+          What the server did not receive no longer counts. It stays on this device, where you can read and copy it.
+        </Trans>
       ) : (
         <Trans>It can no longer be changed.</Trans>
       )}

@@ -63,7 +63,8 @@ function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
   if (now < Date.parse(year.deadline)) {
     return (
       <Trans>
-        You can work on it until {until}, {time}, on several devices and offline too. All officers of your organisation work on the same report.
+        You can work on it until {until}, {time}, on several devices and offline too. All officers of your organisation
+        work on the same report.
       </Trans>
     );
   }

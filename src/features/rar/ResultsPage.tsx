@@ -94,7 +94,8 @@ function AwaitedWords({ state }: Pick<RarSubmission, 'state'>) {
     return <Trans>The report was not submitted before the deadline, so there is no result.</Trans>;
   return (
     <Trans>
-      The union is marking the reports. Points, rank and remarks will be shown here once they are published, and all officers will be notified.
+      The union is marking the reports. Points, rank and remarks will be shown here once they are published, and all
+      officers will be notified.
     </Trans>
   );
 }

@@ -59,7 +59,8 @@ function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPe
       {hasUnpaidPermit && (
         <p>
           <Trans>
-            The green contribution of {permit} for your parking permit has not been paid yet. You can pay it together with the card.
+            The green contribution of {permit} for your parking permit has not been paid yet. You can pay it together
+            with the card.
           </Trans>
         </p>
       )}

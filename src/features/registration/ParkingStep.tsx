@@ -117,7 +117,9 @@ function VehicleForm({ closed }: { closed: ReactNode }) {
     <>
       <p>
         <Trans>
-          We check your driving licence, and delete the photos once your permit is decided. They are not kept on this device either: if you leave this page before you continue, you will need to take them again. Your number plate is kept.
+          We check your driving licence, and delete the photos once your permit is decided. They are not kept on this
+          device either: if you leave this page before you continue, you will need to take them again. Your number plate
+          is kept.
         </Trans>
       </p>
       <ApiForm label={t`Parking permit`} state={state} fields={fields} action={<Trans>Apply for the permit</Trans>} />

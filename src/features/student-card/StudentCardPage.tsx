@@ -96,9 +96,7 @@ function HowToShow() {
   return (
     <>
       <p>
-        <Trans>
-          Show this screen at a gate or a till and have the code scanned. It opens offline.
-        </Trans>
+        <Trans>Show this screen at a gate or a till and have the code scanned. It opens offline.</Trans>
       </p>
       <p>
         <Trans>If there is no scanner, read out the code under it. Bring your ID card as well.</Trans>

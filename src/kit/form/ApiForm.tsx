@@ -66,7 +66,9 @@ function DraftWarning({ isNotPersisted }: { isNotPersisted: boolean }) {
   if (!isNotPersisted) return null;
   return (
     <Notice tone="warning">
-      <Trans>This browser cannot save anything on the device: what you write will be lost when you leave this page.</Trans>
+      <Trans>
+        This browser cannot save anything on the device: what you write will be lost when you leave this page.
+      </Trans>
     </Notice>
   );
 }

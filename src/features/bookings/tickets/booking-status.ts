@@ -55,7 +55,10 @@ export function useStatusWords(): Record<BookingStatus, { name: string; meaning:
       name: t`Not confirmed yet`,
       meaning: t`Your places are held. They are yours once you confirm them.`,
     },
-    merged: { name: t`Part of another booking`, meaning: t`Its places were moved to your other booking of this event.` },
+    merged: {
+      name: t`Part of another booking`,
+      meaning: t`Its places were moved to your other booking of this event.`,
+    },
     given_back: { name: t`Cancelled by you`, meaning: t`You cancelled these places.` },
     expired: {
       name: t`Expired`,

@@ -116,7 +116,11 @@ function FaultText({ fault: { name, reason }, maxFiles }: { fault: AddedFiles['r
   if (reason === 'unsupported_type') return <Trans>{name} was not added: only PDF, JPG and PNG are accepted.</Trans>;
   if (reason === 'too_large') return <Trans>{name} was not added: it is larger than 10 MB.</Trans>;
   if (reason === 'not_saved') {
-    return <Trans>{name} was not added: there is not enough space on this device. Free some space, or use another device.</Trans>;
+    return (
+      <Trans>
+        {name} was not added: there is not enough space on this device. Free some space, or use another device.
+      </Trans>
+    );
   }
   return (
     <Plural

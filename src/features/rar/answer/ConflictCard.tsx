@@ -51,7 +51,8 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
       </h2>
       <p>
         <Trans>
-          The two versions could not be merged automatically. Both are kept until you decide. Text that is in only one of them is underlined.
+          The two versions could not be merged automatically. Both are kept until you decide. Text that is in only one
+          of them is underlined.
         </Trans>
       </p>
       <div className={conflictClasses.versions}>

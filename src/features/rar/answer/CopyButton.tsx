@@ -20,7 +20,9 @@ export function CopyButton({ text }: { text: string }) {
       </Button>
       <span role="status">
         {outcome === 'copied' && <Trans>The text is copied.</Trans>}
-        {outcome === 'refused' && <Trans>This browser cannot copy the text for you: select it and copy it yourself.</Trans>}
+        {outcome === 'refused' && (
+          <Trans>This browser cannot copy the text for you: select it and copy it yourself.</Trans>
+        )}
       </span>
     </>
   );
