@@ -23,7 +23,7 @@ it('lets the page reload once in sixty seconds', () => {
   expect(mayReload(Date.now() + 61_000)).toBe(true);
 });
 
-it('never lets it reload unasked where nothing can be remembered', () => {
+it('never lets it reload by itself without storage', () => {
   const forbid = () => {
     throw new DOMException('no', 'SecurityError');
   };

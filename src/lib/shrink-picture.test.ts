@@ -13,7 +13,7 @@ describe('the size of a picture', () => {
 });
 
 describe('a photo', () => {
-  it('that is small already goes as it is, and so does one that this device cannot read', async () => {
+  it('that is small, or that this device cannot read, is sent unchanged', async () => {
     const small = new File([new Uint8Array(10)], 'a.jpg', { type: 'image/jpeg' });
     expect(await shrinkPicture(small)).toBe(small);
     const unknown = new File([new Uint8Array(10)], 'a.heic', { type: 'image/heic' });

@@ -99,12 +99,12 @@ async function addPermitAndCard(user_id: number, now: Date): Promise<void> {
     .execute();
 }
 
-describe('an account that is deleted', () => {
-  it('leaves no column that points at a person out of the areas’ lists', async () => {
+describe('a deleted account', () => {
+  it('is covered by the areas’ lists: every column that points at a person is in one', async () => {
     expect(declared.map(nameOf).toSorted()).toEqual((await columnsOfPeople()).map(nameOf).toSorted());
   });
 
-  it('leaves a row without anything personal, ends every session and says farewell', async () => {
+  it('leaves a row without personal data, ends every session and sends a farewell e-mail', async () => {
     const person = await addBusyPerson();
     const there = await signIn(app, person.email);
     smtp.arrived.length = 0;
@@ -134,7 +134,7 @@ describe('an account that is deleted', () => {
     expect((await addPerson(app, db, { values: { email } })).email).toBe(email);
   });
 
-  it('needs the password, and its own session', async () => {
+  it('requires the password, and a session of its own', async () => {
     const as = await addPerson(app, db);
     const wrong = await send(app, auth.remove, { body: { password: 'Wrong-19012!' } }, { as });
     expect(await problemOf(wrong)).toMatchObject({ status: 422, errors: { password: ['The password is wrong.'] } });
@@ -143,7 +143,7 @@ describe('an account that is deleted', () => {
     expect((await send(app, auth.me, {}, { as })).status).toBe(200);
   });
 
-  it('gets nothing written after it, whatever is under way meanwhile', async () => {
+  it('gets no later writes, whatever is in progress at the time', async () => {
     const contact = {
       residential_address: '1, Triq il-Kbira',
       address_line_2: '',
@@ -167,7 +167,7 @@ describe('an account that is deleted', () => {
     }
   });
 
-  it('is deleted once when asked twice at once', async () => {
+  it('is deleted once when asked twice at the same time', async () => {
     const as = await addPerson(app, db);
     const both = await Promise.all([0, 1].map(() => send(app, auth.remove, { body: { password } }, { as })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 401]);

@@ -45,7 +45,7 @@ describe('a link to a private file', () => {
     return call(app, account.profilePicture, given, { as });
   };
 
-  it('shows it to a browser and to nothing that keeps it', async () => {
+  it('shows the file to a browser, and to no cache', async () => {
     const as = await addPerson(app, db);
     const { url } = await photo(as);
     const answer = await follow(app, url, as);
@@ -59,7 +59,7 @@ describe('a link to a private file', () => {
     });
   });
 
-  it('is good for a minute, and the same for some seconds', async () => {
+  it('is valid for a minute, and the same for some seconds', async () => {
     const as = await addPerson(app, db);
     const afterSeconds = (seconds: number) => later(seconds / 60);
     const { url } = await photo(as);
@@ -73,7 +73,7 @@ describe('a link to a private file', () => {
     expect((await follow(app, next, as)).status).toBe(200);
   });
 
-  it('shows it in the session that asked for it, and in no other', async () => {
+  it('works in the session that requested it, and in no other', async () => {
     const as = await addPerson(app, db);
     const { url } = await photo(as);
     expect((await follow(app, url)).status).toBe(404);
@@ -109,8 +109,8 @@ describe('a link to a private file', () => {
   });
 });
 
-describe('a vehicle', () => {
-  it('is asked for with its plate in one form, and answers the step PARKING', async () => {
+describe('an application for a vehicle permit', () => {
+  it('normalises the number plate, and answers the step PARKING', async () => {
     const as = await addPerson(app, db);
     const status = await call(app, account.vehicle, vehicle(' abc-123 '), { as });
     expect(status.steps.find(({ step }) => step === 'PARKING')?.answer).toBe('done');
@@ -130,12 +130,12 @@ describe('a vehicle', () => {
     expect(kept.map(({ id }) => id)).toEqual([permit?.driving_licence_front_id, permit?.driving_licence_back_id]);
   });
 
-  it.each(['', ' - ', 'ABCDEFGHIJK', 'ĦAB 123', "A'; --"])('has a plate, not %j', async (plate) => {
+  it.each(['', ' - ', 'ABCDEFGHIJK', 'ĦAB 123', "A'; --"])('requires a plate, not %j', async (plate) => {
     const problem = await problemOf(await ask(await addPerson(app, db), plate));
     expect(problem).toMatchObject({ status: 422, errors: { number_plate: [expect.any(String)] } });
   });
 
-  it('has both photos', async () => {
+  it('requires both photos', async () => {
     const as = await addPerson(app, db);
     const given = vehicle('PHOTO 1');
     const half = { ...given, files: { driving_licence_front: given.files.driving_licence_front } };
@@ -144,14 +144,14 @@ describe('a vehicle', () => {
     expect(await filesOf(as.id)).toEqual([]);
   });
 
-  it('is for students whose registration is done', async () => {
+  it('is for students whose registration is complete', async () => {
     const organisation = await addPerson(app, db, { account_type: 'organisation' });
     expect(await problemOf(await ask(organisation, 'ORG 1'))).toMatchObject({ code: 'students_only' });
     const unregistered = await addPerson(app, db, { registered: false });
     expect(await problemOf(await ask(unregistered, 'NEW 1'))).toMatchObject({ code: 'not_registered' });
   });
 
-  it('is asked for while its window is open; permits of the summer come from the office', async () => {
+  it('needs an open window; summer permits are issued by the office', async () => {
     const as = await addPerson(app, db);
     for (const kind of ['student_card', 'summer_permit']) {
       await openPermitWindow(db, kind);
@@ -177,7 +177,7 @@ describe('a vehicle', () => {
     expect((await ask(await addPerson(app, db), 'OLD 1')).status).toBe(200);
   });
 
-  it('that is paid for is not asked for again, one that was rejected is', async () => {
+  it('cannot be repeated once it is paid for, but can after a rejection', async () => {
     const as = await addPerson(app, db);
     await ask(as, 'PAID 1');
     const payment_id = randomUUID();
@@ -206,7 +206,7 @@ describe('a vehicle', () => {
     expect((await permitsOf(as.id)).map(({ state }) => state)).toEqual(['rejected', 'awaiting_payment']);
   });
 
-  it('has one holder of its plate in a year; who does not pay gives way after a day, with the photos', async () => {
+  it('reserves its plate for the year; an unpaid one gives way after a day, with the photos', async () => {
     const [first, second] = [await addPerson(app, db), await addPerson(app, db)];
     await ask(first, 'ONE 111');
     expect(await problemOf(await ask(second, 'one111'))).toMatchObject({ status: 409, code: 'plate_taken' });
@@ -219,7 +219,7 @@ describe('a vehicle', () => {
     expect(await filesOf(first.id)).toEqual([]);
   });
 
-  it('asked for by twenty at once goes to one of them', async () => {
+  it('sent by twenty at once succeeds for one of them', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => addPerson(app, db)));
     const answers = await Promise.all(all.map((as) => ask(as, 'RACE 1')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -251,7 +251,7 @@ describe('files of an account', () => {
     expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
   });
 
-  it('lose their bytes a while after their row, those of refused calls too, and others never', async () => {
+  it('lose their bytes some time after their row, including those of refused calls, and no others', async () => {
     const as = await addPerson(app, db);
     await ask(as, 'KEPT 1');
     const taken = await addPerson(app, db);
@@ -269,7 +269,7 @@ describe('files of an account', () => {
     expect(await db.selectFrom('files_to_remove').selectAll().execute()).toEqual([]);
   });
 
-  it('that a killed process was receiving are swept away after an hour', async () => {
+  it('that a killed process was receiving are deleted after an hour', async () => {
     const uploads = join(folder, 'uploads');
     for (const name of ['old', 'new']) mkdirSync(join(uploads, name), { recursive: true });
     const now = new Date();

@@ -29,13 +29,13 @@ const times = (count: number, act: () => Response | Promise<Response>) => {
 };
 const { id: type_id } = await db.selectFrom('complaint_types').select('id').executeTakeFirstOrThrow();
 
-describe('what is refused uses up no allowance', () => {
+describe('a refused call uses up no allowance', () => {
   const complain = (network?: string) => {
     const body = { type_id, text: 'The lift of the library has been broken for weeks.', anonymous: true };
     return post(complaints.send.path, body, { 'idempotency-key': drawCode() }, network);
   };
 
-  it('of complaints: three hundred an hour are accepted from one address, whatever was refused before', async () => {
+  it('for complaints: three hundred an hour are accepted from one address, whatever was refused before', async () => {
     const key = { 'idempotency-key': drawCode() };
     expect(statusesOf(await times(400, () => post(complaints.send.path, {}, key)))).toEqual([422]);
     expect(statusesOf(await times(300, () => complain()))).toEqual([201]);
@@ -44,7 +44,7 @@ describe('what is refused uses up no allowance', () => {
     expect((await complain('203.0.113.8')).status).toBe(201);
   });
 
-  it('but has a ceiling of its own, which keeps nothing out that is fit', async () => {
+  it('but has its own ceiling, which does not affect valid calls', async () => {
     const network = '203.0.113.9';
     const key = { 'idempotency-key': drawCode() };
     const answers = await times(6001, () => post(complaints.send.path, {}, key, network));
@@ -53,7 +53,7 @@ describe('what is refused uses up no allowance', () => {
     expect((await complain(network)).status).toBe(201);
   }, 60_000);
 
-  it('of messages to the union', async () => {
+  it('for messages to the union', async () => {
     const message = { name: 'Ġorġa', email: 'gorga@mail.example', message: 'Hello to the union.' };
     const send = (values: object) =>
       post(contact.send.path, { ...message, ...values }, { 'idempotency-key': crypto.randomUUID() });
@@ -64,7 +64,7 @@ describe('what is refused uses up no allowance', () => {
     expect((await send({})).status).toBe(429);
   });
 
-  it('of registrations and of links for a new password', async () => {
+  it('for registrations and password links', async () => {
     const { email } = await addPerson(plain, db);
     const form = {
       account_type: 'university_student',

@@ -56,7 +56,7 @@ const register = async (email: string, changes: object = {}) =>
   credentialsOf(await send(app, auth.register, { body: registration(email, changes) }));
 
 describe('a student who registers', () => {
-  it('goes from step to step, is registered with the course, and finds it all in the profile', async () => {
+  it('completes each step, is registered with the course, and finds everything in the profile', async () => {
     const email = 'gorga@portal.example';
     const as = await register(email);
     expect(await call(app, auth.status, {}, { as })).toMatchObject({
@@ -105,13 +105,13 @@ describe('a student who registers', () => {
     });
   });
 
-  it('goes on with another device where the first one stopped', async () => {
+  it('continues on another device where the first one stopped', async () => {
     await register('resume@portal.example');
     const elsewhere = await signIn(app, 'RESUME@portal.example');
     expect(await call(app, auth.status, {}, { as: elsewhere })).toMatchObject({ value: 1, registered: false });
   });
 
-  it('has the number of the ID card kept in a form that only the key opens', async () => {
+  it('has an encrypted ID card number that only the key opens', async () => {
     const row = await db
       .selectFrom('personal_details')
       .innerJoin('users', 'users.id', 'personal_details.user_id')
@@ -124,7 +124,7 @@ describe('a student who registers', () => {
 });
 
 describe('an organisation that registers', () => {
-  it('is registered with its contact details, but an officer only once staff say of what', async () => {
+  it('is registered with its contact details; staff make somebody its officer', async () => {
     const as = await register('officer@portal.example', { account_type: 'organisation' });
     await call(app, auth.sendCode, { body: { email: 'officer@jc.um.edu.mt' } }, { as });
     await call(app, auth.verify, { body: { code: await codeFor('officer@jc.um.edu.mt') } }, { as });
@@ -139,7 +139,7 @@ describe('an organisation that registers', () => {
 });
 
 describe('an account', () => {
-  it('is opened once for an address, whatever its capitals, also by two at once', async () => {
+  it('is opened once per address, ignoring case, also by two at the same time', async () => {
     const open = (email: string, locale?: 'mt') =>
       send(app, auth.register, { body: registration(email) }, { locale: locale ?? 'en' });
     const both = await Promise.all([open('twice@portal.example'), open('Twice@portal.example')]);
@@ -173,7 +173,7 @@ describe('an account', () => {
   });
 });
 
-describe('what a person writes about themselves', () => {
+describe('a person’s own data', () => {
   const steps = { nationality: person, contactDetails: home, academicDetails: studies };
   it.each([
     ['nationality', { identity_number: '12L3' }, 'identity_number'],
@@ -188,7 +188,7 @@ describe('what a person writes about themselves', () => {
     ['academicDetails', { course_commencement_year: 2031, expected_graduation_year: 2032 }, 'course_commencement_year'],
     ['academicDetails', { course_id: 999_999 }, 'course_id'],
     ['academicDetails', { registered_at: '2020-01-01' }, 'registered_at'],
-  ] as const)('in %s is refused with %j', async (name, changes, field) => {
+  ] as const)('with a wrong %s is refused: %j', async (name, changes, field) => {
     const as = await addPerson(app, db, { registered: false, values: { university_email: null } });
     await db
       .updateTable('users')
@@ -201,7 +201,7 @@ describe('what a person writes about themselves', () => {
     expect(problem).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
   });
 
-  it('takes a mobile from abroad, and a course only of the own entity', async () => {
+  it('may include a mobile number from abroad, and only a course of the chosen entity', async () => {
     const as = await addPerson(app, db);
     const abroad = { ...home, mobile_extension: '+39', mobile_phone: '(320) 123-4567', receive_emails: true };
     const changed = await call(app, auth.updateMe, { body: abroad }, { as });
@@ -223,7 +223,7 @@ describe('what a person writes about themselves', () => {
     { email: 'other@portal.example' },
     { id: 1 },
     { is_volunteer: true },
-  ])('is nothing but what may be changed: %j is refused', async (more) => {
+  ])('accepts only fields that may be changed: %j is refused', async (more) => {
     const as = await addPerson(app, db);
     const before = await call(app, auth.me, {}, { as });
     const body = { ...home, receive_emails: true, ...more };
@@ -232,15 +232,15 @@ describe('what a person writes about themselves', () => {
     expect(await call(app, auth.me, {}, { as })).toEqual(before);
   });
 
-  it('about their name is closed once they are registered', async () => {
+  it('includes a name that is fixed once they are registered', async () => {
     const as = await addPerson(app, db);
     const answer = await send(app, auth.nationality, { body: person }, { as });
     expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'step_closed' });
   });
 });
 
-describe('mails', () => {
-  it('come in the language of the account, the link with a token that is in no table', async () => {
+describe('e-mails', () => {
+  it('are in the language of the account, and the link’s token is in no table', async () => {
     const as = await credentialsOf(
       await send(app, auth.register, { body: registration('malti@portal.example') }, { locale: 'mt' }),
     );

@@ -21,7 +21,7 @@ const merge = (as: Person, target: Booking, source: Booking) =>
   call(app, bookings.merge, { params: { id: target.id }, body: { booking_id: source.id } }, { as });
 
 describe('a hold', () => {
-  it('never lasts past the start: neither the first one, nor the one of somebody who pays', async () => {
+  it('never lasts past the start: neither a new one, nor one that is extended for paying', async () => {
     const { occurrence, ticket, seats } = await seated();
     const unseated = await place(5, 500);
     for (const each of [occurrence, unseated.occurrence]) await starts(each, minutes(7));
@@ -33,7 +33,7 @@ describe('a hold', () => {
     expect((await view(me, seat)).held_until).toBe(minutes(7).toISOString());
   });
 
-  it('of two bookings that are merged counts from the first seat, lasts as long as the later one, 30 minutes at most', async () => {
+  it('of two merged bookings starts with the first seat and lasts as long as the later one, 30 minutes at most', async () => {
     const { occurrence, ticket, seats } = await seated();
     const me = await person();
     const first = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
@@ -45,7 +45,7 @@ describe('a hold', () => {
     expect((await view(me, merged)).held_until).toBe(minutes(30).toISOString());
   });
 
-  it('of a merged booking ends at the start as well', async () => {
+  it('of a merged booking ends at the start too', async () => {
     const { occurrence, ticket, seats } = await seated();
     const me = await person();
     const [first, second] = [
@@ -58,7 +58,7 @@ describe('a hold', () => {
 });
 
 describe('merging', () => {
-  it('into a booking that waits for its payment makes paying begin anew, as its amount has changed', async () => {
+  it('into a booking that is being paid restarts the payment, because its amount has changed', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const me = await person();
     const target = await book(me, occurrence, [{ ticket_id: ticket }]);
@@ -71,7 +71,7 @@ describe('merging', () => {
 });
 
 describe('a place', () => {
-  it('that was free and confirmed can be given back until the start, and no longer', async () => {
+  it('that was free and confirmed can be given back until the start, and no later', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
@@ -90,7 +90,7 @@ describe('a place', () => {
     expect(await count(ticket)).toMatchObject({ taken: 0 });
   });
 
-  it('at an event that is not published yet is not there', async () => {
+  it('at an unpublished event does not exist', async () => {
     const { event, occurrence, ticket } = await place(5, 0);
     const publish = (published_at: Date) =>
       db.updateTable('events').set({ published_at }).where('id', '=', event).execute();
@@ -101,7 +101,7 @@ describe('a place', () => {
     expect((await tryToBook(await person(), occurrence, [{ ticket_id: ticket }])).status).toBe(201);
   });
 
-  it('is sold from the moment its sale opens until the moment it ends', async () => {
+  it('is sold from the start of its sale to the end', async () => {
     const { occurrence, ticket } = await place(5, 500);
     const sale = (on_sale_at: Date | null, off_sale_at: Date | null) =>
       db.updateTable('ticket_types').set({ on_sale_at, off_sale_at }).where('id', '=', ticket).execute();
@@ -116,8 +116,8 @@ describe('a place', () => {
   });
 });
 
-describe('a ticket that is paid for', () => {
-  it('is swapped for one of the same price only: neither a dearer nor a cheaper one', async () => {
+describe('a paid ticket', () => {
+  it('is exchanged only for one of the same price, neither dearer nor cheaper', async () => {
     const hall = await seated();
     const type = async (order: number, price_cents: number) => {
       const id = await addTicketType(db, hall.occurrence, order, { price_cents });
@@ -144,7 +144,7 @@ describe('a ticket that is paid for', () => {
 });
 
 describe('a booking with tickets', () => {
-  it('takes nobody in, and keeps its names once the event is cancelled', async () => {
+  it('admits nobody, and keeps its names, once the event is cancelled', async () => {
     const { event, occurrence, ticket } = await place(5, 0);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: 'Ċetta' }]);
@@ -162,8 +162,8 @@ describe('a booking with tickets', () => {
   });
 });
 
-describe('money for a booking', () => {
-  it('that comes after the start buys nothing, though its places are free', async () => {
+describe('a payment for a booking', () => {
+  it('that arrives after the start buys nothing, although its places are free', async () => {
     const { occurrence, ticket, seats } = await seated();
     await starts(occurrence, minutes(20));
     const me = await person();
@@ -178,8 +178,8 @@ describe('money for a booking', () => {
   });
 });
 
-describe('an account that is deleted', () => {
-  it('leaves neither name nor e-mail with its attendees, of a ticket that stays good as of a place given back', async () => {
+describe('a deleted account', () => {
+  it('leaves no names or e-mail addresses with its attendees, neither on valid tickets nor on places given back', async () => {
     const { occurrence, ticket } = await place(5, 0);
     const me = await person();
     const guest = { ticket_id: ticket, first_name: 'Ċetta', last_name: 'Żahra', email: 'cetta@portal.example' };

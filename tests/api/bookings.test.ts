@@ -11,7 +11,7 @@ afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 describe('places without a seat', () => {
-  it('are held as long as seats when they are free, and then confirmed at once, with a code for everybody', async () => {
+  it('that are free are held like seats, and then confirmed at once, with a code for each attendee', async () => {
     const { occurrence, ticket } = await place(10, 0);
     const me = await person();
     const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: 'Maria' }, { ticket_id: ticket }]);
@@ -35,7 +35,7 @@ describe('places without a seat', () => {
     expect(await count(ticket)).toEqual({ capacity: 10, taken: 2, sold: 2, held: 0 });
   });
 
-  it('of what was cancelled meanwhile are neither confirmed nor to be paid for', async () => {
+  it('of something cancelled in the meantime can neither be confirmed nor paid for', async () => {
     for (const price of [0, 500]) {
       const { event, occurrence, ticket } = await place(10, price);
       const me = await person();
@@ -53,7 +53,7 @@ describe('places without a seat', () => {
     }
   });
 
-  it('are all had, or none: the answer names what is sold out', async () => {
+  it('are booked all together or not at all: the answer names what is sold out', async () => {
     const { occurrence, ticket } = await place(2, 500);
     await book(await person(), occurrence, [{ ticket_id: ticket }]);
     const refused = await tryToBook(await person(), occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
@@ -65,7 +65,7 @@ describe('places without a seat', () => {
     );
   });
 
-  it('that were held too long are had by the next, without anything else happening meanwhile', async () => {
+  it('whose hold has expired go to the next person, without any other event', async () => {
     const { event, occurrence, ticket } = await place(1, 500);
     const first = await person();
     const booking = await book(first, occurrence, [{ ticket_id: ticket }]);
@@ -80,7 +80,7 @@ describe('places without a seat', () => {
   });
 });
 
-describe('one’s own bookings', () => {
+describe('the member’s own bookings', () => {
   it('are listed in groups, each booking in one of them', async () => {
     const [here, before] = [await place(20, 0), await place(20, 0)];
     const me = await person();
@@ -111,7 +111,7 @@ describe('one’s own bookings', () => {
     expect(ranOut.data).toHaveLength(3);
   });
 
-  it('have at most ten people, and the refusal says people', async () => {
+  it('have at most ten people, and the refusal speaks of people', async () => {
     const { occurrence, ticket } = await place(20, 0);
     const eleven = Array.from({ length: 11 }, () => ({ ticket_id: ticket }));
     const refused = await tryToBook(await person(), occurrence, eleven);
@@ -120,7 +120,7 @@ describe('one’s own bookings', () => {
 });
 
 describe('seats', () => {
-  it('are shown on the plan, held for ten minutes, and once fifteen more for who goes to pay', async () => {
+  it('are shown on the plan, held for ten minutes, and once for fifteen more when paying', async () => {
     const { event, occurrence, ticket, seats } = await seated();
     const plan = await call(app, seating.plan, { params: { event, occurrence } });
     expect(plan.sections).toMatchObject([{ name: 'Stalls', ticket_ids: [ticket] }]);
@@ -152,7 +152,7 @@ describe('seats', () => {
     }
   });
 
-  it('are had by one; the other learns the nearest free ones', async () => {
+  it('are assigned once; the loser gets alternatives', async () => {
     const { occurrence, ticket, seats } = await seated();
     await book(await person(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
     const refused = await tryToBook(await person(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
@@ -167,7 +167,7 @@ describe('seats', () => {
     ]);
   });
 
-  it('are at most ten an account, and never another hall’s or without a seat', async () => {
+  it('are limited to ten per account, and are refused if they belong to another hall', async () => {
     const { occurrence, ticket, seats } = await seated();
     const other = await seated();
     const me = await person();

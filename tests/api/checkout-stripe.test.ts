@@ -55,7 +55,7 @@ beforeEach(() => {
 const donation = { query: { type: 'session' } } as const;
 
 describe('Stripe Checkout', () => {
-  it('is told the amount of the table of fees, and is shown on the portal’s page', async () => {
+  it('receives the amount from the table of fees, and is shown on the portal’s page', async () => {
     const person = await addPerson(app, db);
     const opened = await call(app, payments.solidarity, donation, { as: person, locale: 'mt' });
     const [{ form, key }] = provider.calls as [(typeof provider.calls)[number]];
@@ -73,7 +73,7 @@ describe('Stripe Checkout', () => {
     expect(key).toBe(`open-${form.get('client_reference_id')}`);
   });
 
-  it('is left for the provider’s page once the first is closed there, and is never open twice', async () => {
+  it('is replaced by the provider’s page once the first checkout is closed, and is never open twice', async () => {
     const person = await addPerson(app, db);
     const first = await call(app, payments.solidarity, donation, { as: person });
     const id = first.session_id.replace('cs_', '');
@@ -93,7 +93,7 @@ describe('Stripe Checkout', () => {
     expect(shown).toEqual({ ...hosted, client_secret: null });
   });
 
-  it('is not left when the provider cannot close it, or says that it was paid', async () => {
+  it('is not replaced if the provider cannot close it, or reports that it is paid', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.solidarity, donation, { as: person });
     const id = session_id.replace('cs_', '');
@@ -108,7 +108,7 @@ describe('Stripe Checkout', () => {
     expect(own.data).toMatchObject([{ id, state: 'paid' }]);
   });
 
-  it('that is down costs nobody anything: 503, and the same payment the next time', async () => {
+  it('that is down costs nobody anything: 503, and the same payment next time', async () => {
     const person = await addPerson(app, db);
     provider.isDown = true;
     const refused = await send(app, payments.solidarity, donation, { as: person });
@@ -120,7 +120,7 @@ describe('Stripe Checkout', () => {
     expect((await call(app, payments.list, { query: {} }, { as: person })).meta.total).toBe(1);
   });
 
-  it('settles by its webhook, by asking, and gives money back once', async () => {
+  it('settles by its webhook or when asked, and refunds once', async () => {
     const person = await addPerson(app, db);
     const clerk = await addPerson(app, db, { roles: ['staff'] });
     const { session_id } = await call(app, payments.solidarity, donation, { as: person });
@@ -146,7 +146,7 @@ describe('Stripe Checkout', () => {
     expect(await problemOf(await refund())).toMatchObject({ code: 'payment_closed' });
   });
 
-  it('does not believe what another secret signed; its control is believed', async () => {
+  it('rejects a webhook signed with another secret (the control is accepted)', async () => {
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
     const timestamp = Math.floor(clock.now().getTime() / 1000);
     const tell = (secret: string) => {

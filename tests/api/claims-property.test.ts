@@ -139,7 +139,7 @@ async function balance(): Promise<void> {
 }
 
 it(
-  `keeps sold, held and free places at what there is, through ${OPERATIONS} operations and their repetition`,
+  `never sells or holds more places than there are, through ${OPERATIONS} operations and their repetition`,
   { timeout: 240_000 },
   async () => {
     const faults: unknown[] = [];

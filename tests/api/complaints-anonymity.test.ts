@@ -87,12 +87,12 @@ const after = await dumpDatabase(db);
 const linesSince = logged.slice(linesBefore);
 
 describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
-  it('no table but theirs has changed: no account, session, limit, stored answer, audit row, notification or job', () => {
+  it('only their own tables have changed: no account, session, limit, stored answer, audit row, notification or job', () => {
     expect(changedTables(before, after)).toEqual(['public.complaints']);
     expect(after.get('public.complaints')?.length).toBe((before.get('public.complaints')?.length ?? 0) + STUDENTS);
   });
 
-  it('nothing stands beside a complaint but its words, type, state and day, and no code anywhere', () => {
+  it('a complaint is stored with its text, type, state and day only, and no code anywhere', () => {
     const rows = after.get('public.complaints') ?? [];
     for (const { text, traces, person } of students) {
       const row = rows.find((each) => each.includes(text)) ?? '';
@@ -120,7 +120,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     }
   });
 
-  it('no moment of one is anywhere, in no row, line or mail', () => {
+  it('no time of day of a complaint is stored anywhere, in no row, line or e-mail', () => {
     // The seed has times of its own, counted back from now.
     const known = new Set([...before.values()].flat());
     const rows = [...after.values()].flat().filter((row) => !known.has(row));
@@ -129,7 +129,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     expect(near).toEqual([]);
   });
 
-  it('the log has a line for what they read as themselves, without who they are, and none for complaining', () => {
+  it('the log has a line for what they read themselves, without who they are, and none for complaining', () => {
     const requests = linesSince.filter((line) => line.includes('"request"'));
     expect(requests).toHaveLength(STUDENTS);
     expect(requests.every((line) => line.includes('"to":"auth.me"'))).toBe(true);
@@ -140,7 +140,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     }
   });
 
-  it('the union is told once a day how many wait, and that is all', async () => {
+  it('the union is told once a day how many are waiting, and nothing else', async () => {
     const arrived = smtp.arrived.length;
     await mailDigest(services);
     // Of the seed, whose days are counted back from today, some may wait.
@@ -156,7 +156,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
   });
 });
 
-describe('the order in which they came', () => {
+describe('the order in which they arrived', () => {
   interface Place {
     id: string;
     text: string;
@@ -172,13 +172,13 @@ describe('the order in which they came', () => {
     return rows;
   };
 
-  it('is what the database knows until the night: the control', async () => {
+  it('is known to the database until the night (the control)', async () => {
     const rows = await places();
     expect(rows.map(({ text }) => text)).toEqual(students.map(({ text }) => text));
     expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(STUDENTS);
   });
 
-  it('is gone after it: one transaction wrote them all, they lie by their ids, and nothing is left of the old rows', async () => {
+  it('is gone after it: one transaction rewrote them all, sorted by id, and nothing is left of the old rows', async () => {
     clock.set(new Date('2026-11-20T23:30:00Z'));
     await mixComplaints(services);
     const rows = await places();
@@ -193,10 +193,10 @@ describe('the order in which they came', () => {
   });
 });
 
-describe('once they are answered and written back to', () => {
+describe('once they are answered and have replies', () => {
   const rita = addPerson(app, db, { roles: ['staff'] });
 
-  it('still nothing leads to anybody, and the audit log has neither words nor code', async () => {
+  it('nothing leads to anybody, and the audit log has neither texts nor codes', async () => {
     const as = await rita;
     const subject = students[7];
     if (subject === undefined) throw new Error('Nobody is there');
@@ -225,8 +225,8 @@ describe('once they are answered and written back to', () => {
   });
 });
 
-describe('what leaks is seen by the stories above', () => {
-  it('a complaint with a name', async () => {
+describe('the stories above detect a leak', () => {
+  it('of a named complaint', async () => {
     const person = await addPerson(app, db);
     const start = await dumpDatabase(db);
     const text = 'A complaint of somebody who says who they are.';
@@ -237,7 +237,7 @@ describe('what leaks is seen by the stories above', () => {
     expect((JSON.parse(row) as { user_id: number }).user_id).toBe(person.id);
   });
 
-  it('a message of the contact form, sent by nobody as well', async () => {
+  it('of a message from the contact form, even if nobody is signed in', async () => {
     const moment = new Date('2026-11-20T03:33:33.137Z');
     clock.set(moment);
     const start = await dumpDatabase(db);

@@ -45,7 +45,7 @@ async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
   return [...asked];
 }
 
-describe('a complaint that nobody has looked at, and a code that there is not', () => {
+describe('an unread complaint and an unknown code', () => {
   it('get the same status, headers and bytes', async () => {
     const unknown = await seen(drawCode());
     expect(unknown.status).toBe(200);
@@ -54,7 +54,7 @@ describe('a complaint that nobody has looked at, and a code that there is not', 
     expect((await seen(reviewed.code)).body).not.toEqual(unknown.body);
   });
 
-  it('run the same queries, for reading and for writing back', async () => {
+  it('run the same queries, for reading and for replying', async () => {
     const unknown = await queriesOf(() => feedback(drawCode()));
     expect(unknown).toHaveLength(2);
     expect(await queriesOf(() => feedback(received.code))).toEqual(unknown);
@@ -65,7 +65,7 @@ describe('a complaint that nobody has looked at, and a code that there is not', 
     expect((await reply(reviewed.code)).length).toBeGreaterThan(replied.length);
   });
 
-  it('take the same time, within what two unknown codes differ by', { timeout: 120_000 }, async () => {
+  it('take the same time, within the difference of two unknown codes', { timeout: 120_000 }, async () => {
     const times = { received: [] as number[], unknown: [] as number[], other: [] as number[] };
     const measure = async (kind: keyof typeof times, code: string) => {
       const start = performance.now();
@@ -96,8 +96,8 @@ const CODES = sized(4_000, 1_000_000);
 const BATCH = sized(2_000, 20_000);
 const CODES_ASKED = sized(100, 2000);
 
-describe('guessing', () => {
-  it(`${CODES.toLocaleString('en')} random codes find nothing`, { timeout: 300_000 }, async () => {
+describe('guessing codes', () => {
+  it(`finds nothing with ${CODES.toLocaleString('en')} random codes`, { timeout: 300_000 }, async () => {
     const batches = CODES / BATCH;
     for (let batch = 0; batch < batches; batch += 1) {
       const hashes = Array.from({ length: BATCH }, () => hashOfCode(storySecrets, drawCode()));
@@ -108,7 +108,7 @@ describe('guessing', () => {
     expect(await countAmong([...hashes, hashOfCode(storySecrets, received.code)])).toBe(1);
   });
 
-  it(`nor do ${CODES_ASKED} through the API`, { timeout: 120_000 }, async () => {
+  it(`finds nothing with ${CODES_ASKED} through the API`, { timeout: 120_000 }, async () => {
     for (let count = 0; count < CODES_ASKED; count += 1) {
       const { data } = (await (await feedback(drawCode())).json()) as { data: unknown[] };
       expect(data).toEqual([]);
@@ -116,7 +116,7 @@ describe('guessing', () => {
     expect(((await (await feedback(reviewed.code)).json()) as { data: unknown[] }).data).toHaveLength(1);
   });
 
-  it('is not done with the database alone: without the secret key the hash of a known code is another', async () => {
+  it('cannot be done with the database alone: without the secret key the hash of a known code differs', async () => {
     const { code_hash } = await db
       .selectFrom('complaints')
       .select('code_hash')

@@ -19,7 +19,7 @@ const answer = (id: string, close = false) =>
   send(app, complaintsAdmin.answer, { params: { id }, body: { text: 'We look into it.', close } }, { as });
 
 describe('what staff see', () => {
-  it('is found by state, type and words, the earliest day first', async () => {
+  it('is found by state, type and words, oldest day first', async () => {
     const marker = randomUUID();
     const { id } = await complain({ text: `The lift stands still since ${marker}.` });
     const found = await call(app, complaintsAdmin.list, { query: { filter: { search: `${marker} LÌFT` } } }, { as });
@@ -40,7 +40,7 @@ describe('what staff see', () => {
     expect(typed.data.every((each) => each.type_id === type_id)).toBe(true);
   });
 
-  it('of an anonymous one is its day and nobody; of another its author', async () => {
+  it('of an anonymous complaint is its day and no author; of a named one its author', async () => {
     const author = await addPerson(app, db);
     const anonymous = await view((await complain()).id);
     expect(anonymous).toMatchObject({ anonymous: true, author: null, received_on: '2026-11-20', answered_at: null });
@@ -49,7 +49,7 @@ describe('what staff see', () => {
     expect(named).toMatchObject({ anonymous: false, author: { id: author.id, email: author.email } });
   });
 
-  it('is not there under an unknown id', async () => {
+  it('is a 404 for an unknown id', async () => {
     for (const id of [randomUUID(), '1', 'anonymous']) {
       expect((await send(app, complaintsAdmin.view, { params: { id } }, { as })).status).toBe(404);
     }
@@ -57,7 +57,7 @@ describe('what staff see', () => {
 });
 
 describe('what staff do', () => {
-  it('goes from received over review and answer to closed, and back by opening it again', async () => {
+  it('takes a complaint from received through review and answer to closed, and back by reopening', async () => {
     const { id } = await complain();
     await triage(id, { state: 'in_review' });
     expect((await view(id)).state).toBe('in_review');
@@ -70,7 +70,7 @@ describe('what staff do', () => {
     expect(await view(id)).toMatchObject({ state: 'closed', can_reply: false, messages: [{}, {}] });
   });
 
-  it('stands in the audit log: who, what, which complaint, and nothing of words or author', async () => {
+  it('is in the audit log: who, what, which complaint, and neither text nor author', async () => {
     const author = await addPerson(app, db);
     const text = 'Words that must stay out of every log there is.';
     const { id } = await complain({ as: author, text });
@@ -89,7 +89,7 @@ describe('what staff do', () => {
     for (const secret of [text, 'We look into it.', author.email]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('answers once for one key', async () => {
+  it('answers once per key', async () => {
     const { id } = await complain();
     const key = randomUUID();
     const body = { text: 'Said once.' };
@@ -99,7 +99,7 @@ describe('what staff do', () => {
     expect((await view(id)).messages).toHaveLength(1);
   });
 
-  it('says which type there is not, and what is missing', async () => {
+  it('names an unknown type, and missing fields', async () => {
     const { id } = await complain();
     expect(await problemOf(await triage(id, { type_id: 999 }))).toMatchObject({
       errors: { type_id: [expect.any(String)] },
@@ -109,7 +109,7 @@ describe('what staff do', () => {
     expect((await triage(randomUUID(), { state: 'closed' })).status).toBe(404);
   });
 
-  it('of two at once both are kept, one after the other', async () => {
+  it('at the same time is kept twice, one after the other', async () => {
     const { id } = await complain();
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await answer(id)).status));
     expect(statuses).toEqual(Array.from({ length: 8 }, () => 201));

@@ -24,8 +24,8 @@ const answer = (id: string, text = 'We have asked the department.', close = fals
 const writeBack = (code: string, text: string, key = randomUUID()) =>
   send(app, complaints.reply, { body: { code, text } }, { key });
 
-describe('what a complaint may be about', () => {
-  it('is read by everybody, with the first rung, in both languages', async () => {
+describe('the subjects of complaints', () => {
+  it('can be read by everybody, with the first rung, in both languages', async () => {
     const types = await call(app, complaints.types, {});
     expect(types.map(({ slug }) => slug)).toEqual(['academic', 'exams', 'facilities', 'services', 'conduct', 'other']);
     expect(types[0]?.first_rung).toBe('Your class representative');
@@ -34,7 +34,7 @@ describe('what a complaint may be about', () => {
 });
 
 describe('an anonymous complaint', () => {
-  it('is kept with its day alone, under a hash of its code', async () => {
+  it('is stored with its day only, under a hash of its code', async () => {
     const { id, code } = await complain();
     const row = await rowOf(id);
     expect(row).toMatchObject({ is_anonymous: true, user_id: null, state: 'received', received_on: '2026-11-20' });
@@ -42,7 +42,7 @@ describe('an anonymous complaint', () => {
     expect(JSON.stringify(row)).not.toContain(code.slice(0, 5));
   });
 
-  it('has the day of Malta, where it may be tomorrow already', async () => {
+  it('has the day in Malta, which may already be the next one', async () => {
     const now = clock.now();
     clock.set(new Date('2026-11-20T23:30:00Z'));
     const { id } = await complain();
@@ -50,7 +50,7 @@ describe('an anonymous complaint', () => {
     expect((await rowOf(id)).received_on).toBe('2026-11-21');
   });
 
-  it('is made once, however often its lost answer is asked for again, one after the other or thirty at once', async () => {
+  it('is created once, however often it is sent again after a lost answer, one by one or thirty at once', async () => {
     const before = await countAll();
     const code = drawCode();
     const first = await (await post({ code })).text();
@@ -60,13 +60,13 @@ describe('an anonymous complaint', () => {
     expect(await countAll()).toBe(before + 1);
   });
 
-  it('is one for each code: the control of the story above', async () => {
+  it('is created once per code (the control of the story above)', async () => {
     const before = await countAll();
     await Promise.all(Array.from({ length: 5 }, () => post({})));
     expect(await countAll()).toBe(before + 5);
   });
 
-  it('is the same complaint when its type was put right meanwhile', async () => {
+  it('is the same complaint if its type was corrected in the meantime', async () => {
     const { id, code } = await complain();
     const other = (await call(app, complaints.types, {})).find(({ slug }) => slug === 'academic');
     const body = { type_id: other?.id ?? 0 };
@@ -101,7 +101,7 @@ describe('an anonymous complaint', () => {
     }
   });
 
-  it('is refused when it says whose it is: by token, by cookie, or both', async () => {
+  it('is refused if it reveals whose it is: by token, by cookie, or both', async () => {
     const before = await countAll();
     const body = { type_id, text: ordinaryText, anonymous: true };
     const { cookie = '', authToken = '' } = maria;
@@ -125,19 +125,19 @@ describe('an anonymous complaint', () => {
     });
   });
 
-  it('does not break on characters that a database cannot keep', async () => {
+  it('accepts characters that a database cannot store', async () => {
     expect((await post({ text: `${ordinaryText} \u0000 \uD800` })).status).toBeLessThan(500);
   });
 });
 
-describe('a complaint with a name', () => {
+describe('a named complaint', () => {
   it('needs a session', async () => {
     const body = { type_id, text: ordinaryText, anonymous: false };
     const refused = await send(app, complaints.send, { body }, { key: drawCode() });
     expect(await problemOf(refused)).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it('is its author’s, who reads it, is told of the answer in the app and by mail, and writes back', async () => {
+  it('belongs to its author, who reads it, is told of the answer in the app and by e-mail, and replies', async () => {
     const author = await addPerson(app, db);
     const { id, code } = await complain({ as: author });
     const mine = () => call(app, complaints.mine, { query: {} }, { as: author });
@@ -161,7 +161,7 @@ describe('a complaint with a name', () => {
     ]);
   });
 
-  it('opens by its code as well, and for nobody else by its id', async () => {
+  it('can be opened with its code as well, and by nobody else with its id', async () => {
     const { id, code } = await complain({ as: maria });
     await review(id);
     expect(await read(code)).toMatchObject({ id, state: 'in_review' });
@@ -178,7 +178,7 @@ describe('a complaint with a name', () => {
     expect((await call(app, complaints.mine, { query: {} }, { as: other })).data).toEqual([]);
   });
 
-  it('is limited an hour for one account', async () => {
+  it('is limited per account and hour', async () => {
     const eager = await addPerson(app, db);
     const statuses = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await post({ as: eager })).status);
@@ -186,7 +186,7 @@ describe('a complaint with a name', () => {
     expect(statuses[20]).toBe(429);
   });
 
-  it('stays without its author when the account is deleted, and nobody is written to', async () => {
+  it('stays without its author when the account is deleted, and no e-mail is sent', async () => {
     const author = await addPerson(app, db);
     const { id } = await complain({ as: author });
     await call(app, auth.remove, { body: { password } }, { as: author });
@@ -197,8 +197,8 @@ describe('a complaint with a name', () => {
   });
 });
 
-describe('the answer, by the code', () => {
-  it('is nothing until somebody has looked, then the state, the words and the thread', async () => {
+describe('the answer by code', () => {
+  it('is empty until somebody has looked, then has the state, the text and the thread', async () => {
     const { id, code } = await complain();
     expect(await read(code)).toBeUndefined();
     await review(id);
@@ -213,7 +213,7 @@ describe('the answer, by the code', () => {
     expect(await read(code)).toMatchObject({ state: 'closed', can_reply: false });
   });
 
-  it('is found however the code is typed, and a mistyped one is a wrong field', async () => {
+  it('is found however the code is typed, and a mistyped one is a field error', async () => {
     const { id, code } = await complain();
     await review(id);
     expect(await read(code.toLowerCase().replaceAll('-', ' '))).toMatchObject({ id });
@@ -224,7 +224,7 @@ describe('the answer, by the code', () => {
     expect((await send(app, complaints.feedback, {})).status).toBe(422);
   });
 
-  it('is refused to who says who they are', async () => {
+  it('is refused to callers who reveal who they are', async () => {
     const { code } = await complain();
     expect(await problemOf(await feedback(code, maria))).toMatchObject({ status: 400, code: 'malformed' });
   });
@@ -237,7 +237,7 @@ describe('the answer, by the code', () => {
   });
 });
 
-describe('writing back by the code', () => {
+describe('replying by code', () => {
   it('adds to the thread, and the complaint waits for the union again', async () => {
     const { id, code } = await complain();
     await answer(id);
@@ -248,7 +248,7 @@ describe('writing back by the code', () => {
     });
   });
 
-  it('is done once, also when it is replayed after the thread was closed; other words under its key are refused', async () => {
+  it('is done once, even if it is replayed after the thread was closed; other text under its key is refused', async () => {
     const { id, code } = await complain();
     await answer(id);
     const key = randomUUID();
@@ -267,7 +267,7 @@ describe('writing back by the code', () => {
     });
   });
 
-  it('is answered alike for a complaint nobody has looked at and for no such code', async () => {
+  it('gets the same answer for an unread complaint and for an unknown code', async () => {
     const { code } = await complain();
     const received = await problemOf(await writeBack(code, 'Hello?'));
     expect(received).toMatchObject({ status: 404, code: 'not_found' });

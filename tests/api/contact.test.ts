@@ -61,7 +61,7 @@ async function mailed(email: string): Promise<void> {
 }
 
 describe('a message to the union', () => {
-  it('arrives by mail, to be answered to who wrote it', async () => {
+  it('arrives by e-mail, with the writer as the address to reply to', async () => {
     const key = randomUUID();
     const sent = await call(app, contact.send, { body: ordinary }, { key });
     expect(sent).toEqual({ received_at: storyTime.toISOString() });
@@ -80,7 +80,7 @@ describe('a message to the union', () => {
     expect(arrived?.text).toContain('When does the stand open?\n\nĠ.');
   });
 
-  it('arrives in Maltese when it was written from a Maltese page', async () => {
+  it('arrives in Maltese if it was written on a Maltese page', async () => {
     const body = { ...ordinary, email: 'malti@students.example' };
     await call(app, contact.send, { body }, { key: randomUUID(), locale: 'mt' });
     await mailed(body.email);
@@ -88,7 +88,7 @@ describe('a message to the union', () => {
     expect(smtp.arrived[0]?.text).toContain('Wieġeb għal din l-email');
   });
 
-  it('is sent once however often it is replayed, one after the other or fifty at once', async () => {
+  it('is sent once however often it is replayed, one by one or fifty at once', async () => {
     const key = randomUUID();
     const body = { ...ordinary, email: 'fifty@students.example' };
     const post = () => send(app, contact.send, { body }, { key });
@@ -103,7 +103,7 @@ describe('a message to the union', () => {
     expect(smtp.arrived).toHaveLength(1);
   });
 
-  it('is as many messages as calls with keys of their own', async () => {
+  it('is sent as often as there are calls with different keys', async () => {
     const body = { ...ordinary, email: 'control@students.example' };
     const post = () => call(app, contact.send, { body }, { key: randomUUID() });
     await Promise.all(Array.from({ length: 5 }, post));
@@ -112,7 +112,7 @@ describe('a message to the union', () => {
     expect(new Set(smtp.arrived.map(({ messageId }) => messageId)).size).toBe(5);
   });
 
-  it('is kept while the mail server is away, and delivered when it is back', async () => {
+  it('is stored while the mail server is down, and delivered afterwards', async () => {
     const port = Number(new URL(smtp.url).port);
     await smtp.stop();
     const body = { ...ordinary, email: 'outage@students.example' };
@@ -149,11 +149,11 @@ async function jobCount(): Promise<number> {
   return rows.length;
 }
 
-describe('what a sender writes', () => {
+describe('the fields of a message', () => {
   it.each([
     ['name', '"Eve" <victim@elsewhere.example>, other@elsewhere.example'],
     ['message', 'Long enough\r\n.\r\nMAIL FROM:<eve@x.example>\r\nRCPT TO:<victim@elsewhere.example>'],
-  ])('cannot begin another header, recipient or mail (%s: %j)', async (field, value) => {
+  ])('cannot start another header, recipient or e-mail (%s: %j)', async (field, value) => {
     const email = `eve-${randomUUID()}@students.example`;
     await call(app, contact.send, { body: { ...ordinary, email, [field]: value } }, { key: randomUUID() });
     await mailed(email);
@@ -179,13 +179,13 @@ describe('what a sender writes', () => {
     'Eve\nBcc: victim@elsewhere.example',
     'Eve\u2028Bcc: victim@elsewhere.example',
     'Eve\n',
-  ])('has a name of one line, not %j', async (name) => {
+  ])('require a name of one line, not %j', async (name) => {
     const answer = await send(app, contact.send, { body: { ...ordinary, name } }, { key: randomUUID() });
     const sentence = 'Write this on one line.';
     expect(await problemOf(answer)).toMatchObject({ status: 422, errors: { name: [sentence] } });
   });
 
-  it('would be seen beginning a header by the test above', async () => {
+  it('are seen starting a header by the test above (the control)', async () => {
     const raw = 'From: eve@x.example\r\nSubject: Eve\r\nBcc: victim@elsewhere.example\r\n\r\nText\r\n';
     await createTransport(smtp.url).sendMail({ envelope: { from: 'eve@x.example', to: 'union@portal.example' }, raw });
     expect(smtp.arrived[0]?.bcc).toMatchObject([{ address: 'victim@elsewhere.example' }]);
@@ -197,12 +197,12 @@ describe('what a sender writes', () => {
     '<eve@students.example>',
     'eve',
     '',
-  ])('must be one address to answer to, not %j', async (email) => {
+  ])('require one address to reply to, not %j', async (email) => {
     const answer = await send(app, contact.send, { body: { ...ordinary, email } }, { key: randomUUID() });
     expect(await problemOf(answer)).toMatchObject({ status: 422, errors: { email: [expect.any(String)] } });
   });
 
-  it('is refused when it is too long, too short, missing or unknown, in the reader’s language', async () => {
+  it('are refused if too long, too short, missing or unknown, in the reader’s language', async () => {
     const post = (body: unknown) => send(app, contact.send, { body }, { key: randomUUID(), locale: 'mt' });
     const cases: [unknown, string][] = [
       [{ ...ordinary, message: 'x'.repeat(4001) }, 'message'],
@@ -229,14 +229,14 @@ describe('what a sender writes', () => {
   });
 });
 
-describe('who writes too often', () => {
+describe('a sender who writes too often', () => {
   const write = (email: string, from?: string, key = randomUUID()) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     const request = { method: 'POST', headers, body: JSON.stringify({ ...ordinary, email }) };
     return app.request('/api/contact', request, from ? { incoming: { socket: { remoteAddress: from } } } : {});
   };
 
-  it('from one e-mail address is asked to wait, also with calls at once; a replay is not', async () => {
+  it('from one e-mail address is asked to wait, also with simultaneous calls; a replay is not', async () => {
     const key = randomUUID();
     const email = 'often@students.example';
     expect((await write(email, undefined, key)).status).toBe(201);
@@ -251,14 +251,14 @@ describe('who writes too often', () => {
     clock.set(storyTime);
   });
 
-  it('from one network is asked to wait, whatever addresses are given', async () => {
+  it('from one network is asked to wait, whatever the addresses', async () => {
     const statuses: number[] = [];
     for (let each = 0; each < 9; each += 1) statuses.push((await write(`n${each}@x.example`, '203.0.113.7')).status);
     expect(statuses).toEqual([...Array.from({ length: 8 }, () => 201), 429]);
     expect((await write('n9@x.example', '203.0.113.8')).status).toBe(201);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     await write('hashed@students.example', '203.0.113.9');
     const rows = await db.selectFrom('limit_windows').selectAll().execute();
     expect(rows).toHaveLength(2);
@@ -266,8 +266,8 @@ describe('who writes too often', () => {
   });
 });
 
-describe('questions often asked', () => {
-  it('come in their order, in the reader’s language', async () => {
+describe('frequently asked questions', () => {
+  it('are in their order, in the reader’s language', async () => {
     const text = (en: string, mt: string) => ({ en, mt });
     await db
       .insertInto('faqs')

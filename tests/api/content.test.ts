@@ -11,11 +11,11 @@ afterAll(drop);
 const both = (en: string, mt: string) => ({ en, mt });
 
 describe('the menu', () => {
-  it('is empty before anybody has made one', async () => {
+  it('is empty at first', async () => {
     expect(await call(app, content.menus, { query: { location: 'header', status: 'active' } })).toEqual([]);
   });
 
-  it('has its items one level deep, in their order, without those switched off', async () => {
+  it('has its items one level deep, in order, without those switched off', async () => {
     const menu = await db
       .insertInto('menus')
       .values({ location: 'header', status: 'active' })
@@ -67,7 +67,7 @@ describe('the menu', () => {
     expect(header?.items[1]?.children[0]).toMatchObject({ url: 'https://a.example', target: '_blank', path: null });
   });
 
-  it('cannot lead to a script, whoever writes it', async () => {
+  it('cannot link to a script, whoever writes it', async () => {
     const menu = await db.selectFrom('menus').select('id').executeTakeFirstOrThrow();
     for (const address of [{ url: 'javascript:alert(1)' }, { path: '//evil.example' }, { path: '/\\evil.example' }]) {
       const item = { menu_id: menu.id, slug: 'x', name: both('X', 'X'), type: 'external', ...address };
@@ -77,7 +77,7 @@ describe('the menu', () => {
 });
 
 describe('a content page', () => {
-  it('is one or none, cleaned, and only once it is out', async () => {
+  it('is found by its key, sanitised, and only once it is published', async () => {
     const page = {
       title: both('History', 'L-istorja'),
       description: both('D', 'D'),
@@ -104,7 +104,7 @@ describe('the announcement', () => {
     expect(await call(app, content.banner, {})).toBeNull();
   });
 
-  it('is the published one, cleaned', async () => {
+  it('is the published one, sanitised', async () => {
     const common = { title: both('T', 'T'), button_text: both('Go', 'Mur'), button_link: '/register' };
     await db
       .insertInto('banners')
@@ -122,7 +122,7 @@ describe('the announcement', () => {
 });
 
 describe('adverts', () => {
-  it('come featured ones first, with the pictures they have', async () => {
+  it('are sorted with featured ones first, and have their pictures', async () => {
     const [small, large, full] = [
       await addPicture(db, 'small'),
       await addPicture(db, 'large'),
@@ -147,7 +147,7 @@ describe('adverts', () => {
 });
 
 describe('sponsors', () => {
-  it('come with the main ones first', async () => {
+  it('are sorted with the main ones first', async () => {
     await db
       .insertInto('sponsors')
       .values([
@@ -160,7 +160,7 @@ describe('sponsors', () => {
 });
 
 describe('feature flags', () => {
-  it('are off unless somebody has switched them on', async () => {
+  it('are off by default', async () => {
     await db
       .insertInto('feature_flags')
       .values([

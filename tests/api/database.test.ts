@@ -14,7 +14,7 @@ const value = async (expression: string) => {
 };
 
 describe('a database for tests', () => {
-  it('is migrated, and one’s own', async () => {
+  it('is migrated, and separate for each test', async () => {
     const other = await freshDatabase();
     try {
       await db.insertInto('seed_runs').values({ name: 'mine', ran_at: new Date() }).execute();
@@ -33,7 +33,7 @@ describe('a database for tests', () => {
     }
   }, 30_000);
 
-  it('stands on a cluster in UTF-8, with a collation of its own and in UTC', async () => {
+  it('is on a cluster in UTF-8, with a collation of its own and in UTC', async () => {
     expect(await value("current_setting('server_encoding')")).toBe('UTF8');
     expect(await value("current_setting('timezone')")).toBe('UTC');
     expect(await value("current_setting('listen_addresses')")).toBe('');
@@ -47,7 +47,7 @@ describe('a database for tests', () => {
 });
 
 describe('values', () => {
-  it('come as exact numbers, days without a zone and moments', async () => {
+  it('arrive as exact numbers, days without a time zone, and instants', async () => {
     expect(await value('9007199254740991::int8')).toBe(9_007_199_254_740_991);
     expect(await value('9007199254740993::int8')).toBe('9007199254740993');
     expect(await value("'2026-03-29'::date")).toBe('2026-03-29');
@@ -62,7 +62,7 @@ describe('a lost connection', () => {
   const end = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db);
   const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
-  it('is told as DatabaseAway, and healed', async () => {
+  it('throws DatabaseAway, and recovers', async () => {
     const { db: victim, close } = open(url);
     const long = victim.connection().execute(async (connection) => {
       const { rows } = await pidOf.execute(connection);
@@ -98,14 +98,14 @@ describe('a lost connection', () => {
     await close();
   });
 
-  it('that could not be made is one, too; a mistake in a query is not', async () => {
+  it('includes one that could not be opened; a wrong query does not count', async () => {
     const { db: nowhere, close } = open('postgres://portal@localhost/portal?host=/nowhere');
     await expect(pidOf.execute(nowhere)).rejects.toBeInstanceOf(DatabaseAway);
     await close();
     await expect(sql`select nonsense`.execute(db)).rejects.not.toBeInstanceOf(DatabaseAway);
   });
 
-  it('is not what a statement that takes too long is', async () => {
+  it('does not include a statement that takes too long', async () => {
     const { db: slow, close } = open(url, { statementTimeout: 50 });
     await expect(sql`select pg_sleep(5)`.execute(slow)).rejects.toMatchObject({ code: '57014' });
     await close();
@@ -113,7 +113,7 @@ describe('a lost connection', () => {
 });
 
 describe('migrating', () => {
-  it('does nothing twice, also by two copies at once', async () => {
+  it('does nothing the second time, also with two copies at once', async () => {
     await sql`create schema other`.execute(db);
     const copies = [1, 2].map(() => connect(url, { log: console, statementTimeout: 1000 }));
     await Promise.all(copies.map((copy) => migrateToLatest(copy.db)));
@@ -133,7 +133,7 @@ describe('migrating', () => {
     await sql`drop database ${sql.id(name)}`.execute(db);
   });
 
-  it('names the migration that does not fit and leaves the database as it was', async () => {
+  it('names the migration that fails and leaves the database as it was', async () => {
     const name = `odd_${process.pid}`;
     await sql`create database ${sql.id(name)}`.execute(db);
     const odd = connect(url.replace(/\/test_\w+/, `/${name}`), { log: console });

@@ -40,13 +40,13 @@ async function run(program: string[], settings: Record<string, string>) {
 }
 
 describe('the published password', () => {
-  it('keeps the portal from starting without DEMO while an account has it', { timeout: 60_000 }, async () => {
+  it('prevents the portal from starting without DEMO while an account has it', { timeout: 60_000 }, async () => {
     const { said, code } = await run(['server/main.ts'], { DATABASE_URL: demo.url });
     expect(said).toContain(refusal);
     expect(code).toBe(1);
   });
 
-  it('is looked for in every account of a database that was a demo, until nobody has it', async () => {
+  it('is searched for in every account of a former demo database, until nobody has it', async () => {
     const { email } = await addPerson(testApp(demo.db), demo.db);
     const set = (password_hash: string) => demo.db.updateTable('users').set({ password_hash });
     const refused = () => refuseDemoPasswords(demo.db, storyPasswords);
@@ -60,7 +60,7 @@ describe('the published password', () => {
     await expect(refused()).rejects.toThrow(refusal);
   });
 
-  it('is looked for among staff wherever they come from', async () => {
+  it('is searched for among staff wherever they come from', async () => {
     const { id } = await addPerson(testApp(db), db, { roles: ['staff'], registered: false });
     await db.updateTable('users').set({ password_hash: known }).where('id', '=', id).execute();
     await expect(refuseDemoPasswords(db, storyPasswords)).rejects.toThrow(refusal);
@@ -74,7 +74,7 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
   const create = (email: string) => run(['scripts/create-staff.ts', '--email', email], settings);
   const { app } = portal;
 
-  it('makes the first member of staff, who chooses a password by a link that works once', async () => {
+  it('creates the first member of staff, who chooses a password through a link that works once', async () => {
     const { said, code } = await create('rita@office.example');
     expect([code, said]).toEqual([0, expect.stringContaining('rita@office.example is staff.')]);
     const { searchParams } = new URL(/https?:\S+/.exec(said)?.[0] ?? '');
@@ -87,13 +87,13 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
     expect((await send(app, auth.reset, { body })).status).toBe(422);
   });
 
-  it('makes somebody staff who has an account, with the password as it was', async () => {
+  it('makes somebody with an account staff, and keeps their password', async () => {
     const person = await addPerson(app, portal.db);
     expect((await create(person.email.toUpperCase())).code).toBe(0);
     expect((await call(app, auth.me, {}, { as: person })).roles).toEqual(['staff', 'student']);
   });
 
-  it('says what it needs', async () => {
+  it('explains its arguments', async () => {
     expect(await create('nobody')).toEqual({
       said: 'Say whose account it is: --email rita@example.org\n',
       code: 1,

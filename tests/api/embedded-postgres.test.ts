@@ -47,7 +47,7 @@ describe('an embedded PostgreSQL', () => {
     },
   );
 
-  it.runIf(runsRare)('takes a folder whose name is too long for a socket, or odd', async () => {
+  it.runIf(runsRare)('accepts a folder whose name is odd or too long for a socket', async () => {
     const dataDir = join(folder, `long "name", ${'x'.repeat(120)}`);
     const app = await start({ dataDir });
     const sockets = new URL(app.url).searchParams.get('host') ?? '';
@@ -58,7 +58,7 @@ describe('an embedded PostgreSQL', () => {
     rmSync(sockets, { recursive: true });
   });
 
-  it.runIf(runsRare)('begins anew after a start that was killed half-way', async () => {
+  it.runIf(runsRare)('starts again after a start that was killed half-way', async () => {
     const dataDir = newFolder();
     await endApp(await start({ dataDir }));
     const cluster = join(dataDir, 'postgres/cluster');
@@ -69,7 +69,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
   });
 
-  it.runIf(runsRare)('refuses data of another version with a sentence', async () => {
+  it.runIf(runsRare)('refuses data of another version with a clear message', async () => {
     const dataDir = newFolder();
     await endApp(await start({ dataDir }));
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '9\n');
@@ -149,7 +149,7 @@ describe('after kill -9', () => {
 });
 
 describe('a second app on the same folder', () => {
-  it('is refused with a sentence within a second, and does no harm', async () => {
+  it('is refused with a message within a second, and does no harm', async () => {
     const dataDir = newFolder();
     const app = await start({ dataDir });
     const took: number[] = [];
@@ -169,7 +169,7 @@ describe('a second app on the same folder', () => {
     await start({ dataDir });
   });
 
-  it.runIf(runsRare)('is not taken for one because a new process has the old one’s id', async () => {
+  it.runIf(runsRare)('is not assumed because a new process has the old one’s id', async () => {
     const dataDir = newFolder();
     await endApp(await start({ dataDir }), 'SIGKILL');
     writeFileSync(join(dataDir, 'postgres/owner.pid'), String(process.pid));
@@ -177,7 +177,7 @@ describe('a second app on the same folder', () => {
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
   });
 
-  it.runIf(runsRare)('wins no race: of four that start together, one serves', async () => {
+  it.runIf(runsRare)('never wins a race: of four that start together, one serves', async () => {
     const dataDir = newFolder();
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => start({ dataDir })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

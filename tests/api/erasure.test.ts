@@ -169,7 +169,7 @@ async function settled(): Promise<void> {
   );
 }
 
-it('an account that is deleted leaves none of its words in any table or file, but for what is listed here', async () => {
+it('a deleted account leaves none of its text in any table or file, except what is listed here', async () => {
   const organisation = await addOrganisation(db);
   const person = await addMarkedPerson(organisation);
   const staffMember = await addPerson(app, db, { roles: ['staff'] });

@@ -26,7 +26,7 @@ await db
   .execute();
 
 describe('links of an event', () => {
-  it('come in the editor’s order and the reader’s language, or are none', async () => {
+  it('are in the editor’s order and the reader’s language, or empty', async () => {
     const links = await call(app, events.links, { params: { event } }, { locale: 'mt' });
     expect(links).toMatchObject([
       { name: 'Programm', url: 'https://first.example' },
@@ -35,21 +35,21 @@ describe('links of an event', () => {
     expect(await call(app, events.links, { params: { event: other } })).toEqual([]);
   });
 
-  it.each([String(draft), '999999', '0', 'abc'])('are not there for an event that is not: %s', async (id) => {
+  it.each([String(draft), '999999', '0', 'abc'])('are a 404 for an unknown event: %s', async (id) => {
     expect(await problemOf(await app.request(`/api/events/${id}/links`))).toMatchObject({
       status: 404,
       code: 'not_found',
     });
   });
 
-  it('lead to secure addresses only', async () => {
+  it('lead to https addresses only', async () => {
     const script = db.insertInto('event_links').values({ event_id: event, name, url: 'javascript:alert(1)', order: 9 });
     await expect(script.execute()).rejects.toThrow('event_links_url_check');
   });
 });
 
 describe('one ticket', () => {
-  it('is the same as among all, with the places left', async () => {
+  it('is the same as in the list, with the places left', async () => {
     const all = await call(app, events.tickets, { params: { event, occurrence } });
     const ticket = all[0]?.id ?? 0;
     const one = await call(app, events.ticket, { params: { event, occurrence, ticket } });
@@ -58,7 +58,7 @@ describe('one ticket', () => {
     expect(events.ticket).not.toHaveProperty('cache');
   });
 
-  it('is not there under another occurrence, nor one that is none', async () => {
+  it('is a 404 under another occurrence, and if it does not exist', async () => {
     const [{ id: ticket } = { id: 0 }] = await call(app, events.tickets, { params: { event, occurrence } });
     for (const params of [
       { event, occurrence: later, ticket },

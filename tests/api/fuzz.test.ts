@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 /** A small part of what `npm run test:long` sends, the same each time; only there is the time of an answer measured. */
-it('answers calls that are made to hurt with a refusal in JSON', async () => {
+it('answers malicious calls with a refusal in JSON', async () => {
   const { faults, statuses } = await fuzz({ db, folder, seed: 20_261_120, calls: 600 });
   expect(faults).toEqual([]);
   // The control of the calls themselves: some are right, and each way of refusing is met.
@@ -28,7 +28,7 @@ it.each<[fault: string, plant: () => Response | Promise<Response>]>([
   ['500 {}', () => Response.json({}, { status: 500 })],
   ['HTML (404)', () => new Response('<p>', html)],
   ['no answer (hangs)', () => new Promise<Response>(() => undefined)],
-])('finds the fault "%s" where it is planted', async (fault, plant) => {
+])('finds the planted fault "%s"', async (fault, plant) => {
   const endpoints = [news.list];
   const { faults } = await fuzz({ db, folder, seed: 1, calls: 2, hangsAfter: 300, endpoints, before: plant });
   expect(faults.filter((line) => line.startsWith(fault))).toHaveLength(2);

@@ -50,7 +50,7 @@ async function effectsOf(name: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('gives the first answer again for the same key and body, with one effect', async () => {
+it('repeats the first answer for the same key and body, with one effect', async () => {
   const key = randomUUID();
   const first = await send(app, effects.keyed, { body: { name: 'once', mood: 'calm' } }, { key });
   const again = await send(app, effects.keyed, { body: { mood: 'calm', name: 'once' } }, { key });
@@ -68,14 +68,14 @@ it('refuses the same key with another body', async () => {
   expect(await effectsOf('mismatch')).toBe(1);
 });
 
-it('keeps keys of different addresses apart', async () => {
+it('separates keys of different addresses', async () => {
   const key = randomUUID();
   await send(app, effects.keyed, { body: { name: 'apart' } }, { key });
   expect((await send(app, effects.other, { body: { name: 'apart' } }, { key })).status).toBe(201);
   expect(await effectsOf('apart')).toBe(2);
 });
 
-it('has one effect and one answer for fifty calls at once', async () => {
+it('has one effect and one answer for fifty simultaneous calls', async () => {
   const key = randomUUID();
   const call = () => send(app, effects.keyed, { body: { name: 'fifty', mood: 'slow' } }, { key });
   const answers = await Promise.all(Array.from({ length: 50 }, call));
@@ -93,14 +93,14 @@ it('has one effect and one answer for fifty calls at once', async () => {
   expect(await effectsOf('fifty')).toBe(1);
 });
 
-it('would have as many effects as calls without the guard', async () => {
+it('has as many effects as calls without the guard (the control)', async () => {
   const key = randomUUID();
   const call = () => send(app, effects.unguarded, { body: { name: 'control' } }, { key });
   await Promise.all(Array.from({ length: 10 }, call));
   expect(await effectsOf('control')).toBe(10);
 });
 
-it('stores nothing of a refusal, so the same key may try again', async () => {
+it('stores nothing about a refusal, so the same key may try again', async () => {
   const key = randomUUID();
   const refused = await send(app, effects.keyed, { body: { name: 'retry', mood: 'refused' } }, { key });
   expect(await problemOf(refused)).toMatchObject({ status: 409, code: 'version_conflict' });
@@ -108,7 +108,7 @@ it('stores nothing of a refusal, so the same key may try again', async () => {
   expect((await send(app, effects.keyed, { body: { name: 'retry' } }, { key })).status).toBe(201);
 });
 
-it('asks for a key where a replay would do harm, and for one that is one', async () => {
+it('requires a valid key where a replay would do harm', async () => {
   const without = await send(app, effects.keyed, { body: { name: 'none' } });
   expect(await problemOf(without)).toMatchObject({ status: 422, errors: { [KEY_HEADER]: [expect.any(String)] } });
   const bad = await send(app, effects.other, { body: { name: 'none' } }, { key: 'x y' });
@@ -116,7 +116,7 @@ it('asks for a key where a replay would do harm, and for one that is one', async
   expect((await send(app, effects.other, { body: { name: 'none' } })).status).toBe(201);
 });
 
-it('keeps answers so that only the key opens them, and nothing tells what was sent', async () => {
+it('stores answers so that only the key opens them, and nothing reveals what was sent', async () => {
   const key = randomUUID();
   const first = await send(app, effects.keyed, { body: { name: 'unmistakable' } }, { key });
   const { id } = ((await first.json()) as { data: { id: number } }).data;

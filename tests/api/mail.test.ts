@@ -17,14 +17,14 @@ describe('without a mail server', () => {
   const mail = localMail(folder, { name: 'Portal', address: 'portal@localhost' }, clock);
   const hostile = '</pre><script>alert(1)</script>"&\'';
 
-  it('keeps mail, once however often it is tried', async () => {
+  it('stores e-mails, once however often they are sent', async () => {
     const kept = { to: { address: 'union@localhost' }, subject: hostile, text: hostile, key: 'contact-1' };
     await mail.send({ ...kept, replyTo: { name: hostile, address: 'eve@x.example' } });
     await mail.send({ ...kept, replyTo: { name: hostile, address: 'eve@x.example' } });
     expect(await readLocalMail(folder)).toMatchObject([{ message_id: '<contact-1@localhost>', text: hostile }]);
   });
 
-  it('is read at /dev/mail, as text that can do nothing', async () => {
+  it('shows them at /dev/mail, as inert text', async () => {
     const app = testApp(db, { extend: (api) => bindMailPage(api.app, folder) });
     const page = await app.request('/dev/mail');
     const html = await page.text();
@@ -36,7 +36,7 @@ describe('without a mail server', () => {
     expect(html.split('&lt;script&gt;')).toHaveLength(4);
   });
 
-  it('shows it to nobody outside development', async () => {
+  it('shows them to nobody outside development', async () => {
     expect(await (await testApp(db).request('/dev/mail')).text()).not.toContain('Message-ID');
   });
 

@@ -21,7 +21,7 @@ async function tell(person: Person, year: number, at = storyTime): Promise<void>
 }
 
 describe('notifications', () => {
-  it('are listed, the newest first and page by page, with what their words name', async () => {
+  it('are listed, newest first and paginated, with the values of their text', async () => {
     const person = await addPerson(app, db);
     expect(await list(person)).toMatchObject({ data: [], meta: { total: 0 } });
     for (const year of [2023, 2024, 2025]) await tell(person, year);
@@ -33,7 +33,7 @@ describe('notifications', () => {
     expect((await list(person, 9, 2)).meta.total).toBe(3);
   });
 
-  it('are counted while they are unread, and read up to the one that was seen', async () => {
+  it('are counted while unread, and marked as read up to the last one seen', async () => {
     const person = await addPerson(app, db);
     await tell(person, 2024);
     await tell(person, 2025);
@@ -50,7 +50,7 @@ describe('notifications', () => {
     expect(await unread(person)).toBe(0);
   });
 
-  it('of somebody else are neither seen nor marked', async () => {
+  it('of somebody else are neither visible nor markable', async () => {
     const [person, other] = [await addPerson(app, db), await addPerson(app, db)];
     await tell(person, 2026);
     const [mine] = (await list(person)).data;
@@ -66,7 +66,7 @@ describe('notifications', () => {
     expect((await problemOf(answer)).message).not.toBe('');
   });
 
-  it('are all there or none, with what they tell of', async () => {
+  it('are stored together with the event they report, or not at all', async () => {
     const person = await addPerson(app, db);
     const fails = db.transaction().execute(async (transaction) => {
       await notify(transaction, [person.id], { kind: 'rar_submitted', path: '/rar', at: storyTime });
@@ -76,7 +76,7 @@ describe('notifications', () => {
     expect(await unread(person)).toBe(0);
   });
 
-  it('go after half a year, and with the account', async () => {
+  it('are deleted after half a year, and with the account', async () => {
     const person = await addPerson(app, db);
     await tell(person, 2020, new Date(storyTime.getTime() - 181 * 86_400_000));
     await tell(person, 2021, new Date(storyTime.getTime() - 179 * 86_400_000));
@@ -92,7 +92,7 @@ describe('the holder of a permit', () => {
   const decide = (id: number, body: object) =>
     call(app, parkingAdmin.decide, { params: { id }, body: body as { decision: 'approve' } }, { as: rita });
 
-  it('is told once it is approved', async () => {
+  it('is notified once it is approved', async () => {
     const holder = await addPerson(app, db);
     const { id, number_plate } = await addPendingPermit(db, holder.id);
     await decide(id, { decision: 'approve' });
@@ -101,7 +101,7 @@ describe('the holder of a permit', () => {
     ]);
   });
 
-  it('is told once it is rejected, and that the money comes back', async () => {
+  it('is notified once it is rejected, and that the payment will be refunded', async () => {
     const holder = await addPerson(app, db);
     const { id, number_plate } = await addPendingPermit(db, holder.id);
     await decide(id, { decision: 'reject', reason: 'The photo cannot be read.' });

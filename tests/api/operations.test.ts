@@ -19,7 +19,7 @@ it('is alive and ready', async () => {
   expect(await (await app.request('/api/ready')).json()).toEqual({ status: 'ready' });
 });
 
-it('is alive but not ready without its database, and says when to come back', async () => {
+it('is alive but not ready without its database, and says when to retry', async () => {
   const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
   const away = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const lonely = testApp(away);
@@ -32,7 +32,7 @@ it('is alive but not ready without its database, and says when to come back', as
   await away.destroy();
 });
 
-it('draws the OpenAPI document from the contract: every endpoint, every parameter', async () => {
+it('generates the OpenAPI document from the contract: every endpoint, every parameter', async () => {
   const document = (await (await app.request('/api/openapi.json')).json()) as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string; parameters: { name: string }[] }>>;
@@ -45,7 +45,7 @@ it('draws the OpenAPI document from the contract: every endpoint, every paramete
   expect(names).toEqual(['page', 'limit', 'sort', 'filter[category]', 'filter[search]', 'locale']);
 });
 
-it('shows the same as a page to read, without a script', async () => {
+it('shows the same as a page, without scripts', async () => {
   const response = await app.request('/api/docs');
   const page = await response.text();
   expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
@@ -56,7 +56,7 @@ it('shows the same as a page to read, without a script', async () => {
   }
 });
 
-it('logs each request by its endpoint, and nothing of what was asked', async () => {
+it('logs each request by its endpoint, and nothing of its content', async () => {
   const lines: string[] = [];
   const destination = new Writable({
     write: (chunk: Buffer, _, done) => {
@@ -82,11 +82,11 @@ describe('addresses that the server answers itself', () => {
       .routes.map(({ path }) => path)
       .filter((path) => !everywhere.has(path) && !isServerAddress(path) && path !== CHECKOUT_PAGE);
 
-  it('are all in the table that the service worker has too', () => {
+  it('are all in the table that the service worker uses too', () => {
     expect(unknownTo({ extend: ({ app: bare }) => bindMailPage(bare, '') })).toEqual([]);
   });
 
-  it('are noticed when they are not', () => {
+  it('are reported if they are missing (the control)', () => {
     expect(unknownTo({ extend: ({ app: bare }) => bare.get('/elsewhere/:id', (c) => c.text('')) })).toEqual([
       '/elsewhere/:id',
     ]);

@@ -80,15 +80,15 @@ const status = (code: number, headers: Record<string, string> = {}, errors = {})
     body: JSON.stringify({ message: 'We cannot take this.', code: 'invalid', errors }),
   }) as const;
 
-describe('a message that waits', () => {
-  it('is sent once, without the token of whoever is signed in, and is gone from the device', async () => {
+describe('a waiting message', () => {
+  it('is sent once, without the token of whoever is signed in, and is then removed from the device', async () => {
     const message = await keep();
     await look(database, '7');
     expect([await arrivals(message), await kept(), posts()]).toEqual([1, [], 1]);
     expect(faulty.headers[0]?.authorization).toBeUndefined();
   });
 
-  it('of somebody goes with their token only while they are signed in', async () => {
+  it('of a person is sent with their token only while they are signed in', async () => {
     const message = await keep({ owner: '7', is_anonymous: false });
     await look(database, '8');
     await look(database, null);
@@ -98,7 +98,7 @@ describe('a message that waits', () => {
     expect(faulty.headers[0]?.authorization).toBe('Bearer a-token-of-somebody');
   });
 
-  it('stays in its order within a scope, and the network is not tried for ever', async () => {
+  it('keeps its order within a scope, and the network is not tried for ever', async () => {
     const scope = 'one';
     const messages = [await keep({ scope }), await keep({ scope }), await keep(), await keep(), await keep()];
     faulty.modeFor(CONTACT, { kind: 'drop' });
@@ -111,7 +111,7 @@ describe('a message that waits', () => {
     expect(await Promise.all(messages.map(arrivals))).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('that was left by a sender who died goes again under the same key', async () => {
+  it('that a dead sender left behind is sent again under the same key', async () => {
     const message = await keep();
     const [item] = await kept();
     if (item === undefined) throw new Error('Nothing was kept');
@@ -122,7 +122,7 @@ describe('a message that waits', () => {
   });
 });
 
-describe('an answer that is not ours', () => {
+describe('an answer from another server', () => {
   it.each([
     { kind: 'captive-html' },
     { kind: 'captive-redirect' },
@@ -132,7 +132,7 @@ describe('an answer that is not ours', () => {
     { kind: 'forged', without: 'type' },
     { kind: 'forged', without: 'marker' },
     { kind: 'forged', without: 'key' },
-  ] as const)('is not believed: %j', async (fault) => {
+  ] as const)('is rejected: %j', async (fault) => {
     const message = await keep();
     faulty.modeFor(CONTACT, fault);
     await look();
@@ -143,7 +143,7 @@ describe('an answer that is not ours', () => {
     expect([await arrivals(message), await kept()]).toEqual([1, []]);
   });
 
-  it('is believed when it has status, type, marker and key: the control', async () => {
+  it('is accepted if it has status, type, marker and key (the control)', async () => {
     const message = await keep();
     faulty.modeFor(CONTACT, { kind: 'forged' });
     await look();
@@ -170,7 +170,7 @@ describe('an answer that is not ours', () => {
 });
 
 describe('a refusal', () => {
-  it.each([403, 404, 410, 422])('with %s needs the person, and the next message goes on', async (code) => {
+  it.each([403, 404, 410, 422])('with %s needs the person, and the next message is sent', async (code) => {
     const message = await keep();
     const next = await keep();
     let isFirst = true;
@@ -205,7 +205,7 @@ describe('a refusal', () => {
     expect((await kept())[0]).toMatchObject({ state: 'pending', next_at: 0 });
   });
 
-  it.each([429, 503])('with %s is for all that waits, as long as the server asks', async (code) => {
+  it.each([429, 503])('with %s delays everything that is waiting, for as long as the server asks', async (code) => {
     const messages = [await keep(), await keep()];
     faulty.modeFor(CONTACT, status(code, { 'retry-after': '40' }));
     const before = Date.now();

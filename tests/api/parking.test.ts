@@ -14,7 +14,7 @@ const key = publicKeyOf(storySecrets);
 const yesterday = new Date(storyTime.getTime() - 86_400_000);
 
 describe('the parking permit', () => {
-  it('is none, then waits for its payment, which is named while it is open', async () => {
+  it('does not exist, then waits for its payment, which is named while it is open', async () => {
     const as = await addPerson(app, db);
     expect(await call(app, parking.status, {}, { as })).toEqual({ state: 'none', permit: null });
     await addPermit(db, as.id, 'awaiting_payment', { number_plate: 'ABC101' });
@@ -34,7 +34,7 @@ describe('the parking permit', () => {
     expect((await call(app, parking.status, {}, { as })).permit?.payment_id).toBe(payment_id);
   });
 
-  it('waits for the office, then shows its code and a picture that can be checked', async () => {
+  it('waits for the office, then shows its code and a QR code that can be verified', async () => {
     const [waiting, holder] = [await addPerson(app, db), await addPerson(app, db)];
     await addPermit(db, waiting.id, 'pending');
     const pending = await call(app, parking.status, {}, { as: waiting });
@@ -48,7 +48,7 @@ describe('the parking permit', () => {
     expect(verifyCode(key, permit?.qr ?? '', 'student_card', storyTime).is_valid).toBe(false);
   });
 
-  it('that was rejected says why, until it is asked for anew', async () => {
+  it('that was rejected says why, until its holder applies again', async () => {
     const as = await addPerson(app, db);
     await addPermit(db, as.id, 'rejected', { number_plate: 'ABC102' });
     const rejected = await call(app, parking.status, {}, { as });

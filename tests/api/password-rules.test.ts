@@ -33,12 +33,12 @@ describe('a new password', () => {
     ['My-Un1versity-7', ownWords],
     ['Għal-M@lta-77x', ownWords],
     ['Gorga.Hili-1901!', ownWords],
-  ])('is refused at its field when it is %s', async (password, sentence) => {
+  ])('is refused at its field if it is %s', async (password, sentence) => {
     const problem = await problemOf(await register('gorga.hili@portal.example', password));
     expect(problem).toMatchObject({ status: 422, errors: { password: [sentence] } });
   });
 
-  it.each([own, 'Luzzu-ahmar-26!', 'Ferry-to-Gozo-8!', 'xK4!mmQz9-pw'])('is taken when it is %s', async (password) => {
+  it.each([own, 'Luzzu-ahmar-26!', 'Ferry-to-Gozo-8!', 'xK4!mmQz9-pw'])('is accepted if it is %s', async (password) => {
     expect((await register(`new-${password.length}-${password.charCodeAt(0)}@portal.example`, password)).status).toBe(
       201,
     );
@@ -49,7 +49,7 @@ describe('a new password', () => {
     expect(errors?.['password']?.[0]).toMatch(/^Ħafna nies/);
   });
 
-  it('is held against the names of the person, when it is changed and by a link', async () => {
+  it('must not contain the person’s names, neither when it is changed nor when it is set by a link', async () => {
     const as = await addPerson(app, db);
     const change = (password: string) =>
       send(app, auth.changePassword, { body: { current_password: present, ...twice(password) } }, { as });
@@ -70,7 +70,7 @@ describe('a new password', () => {
 });
 
 describe('a changed password', () => {
-  it('is told by mail, in the language of the person, with what to do if it was somebody else', async () => {
+  it('is reported by e-mail, in the language of the person, with what to do if it was somebody else', async () => {
     const as = await addPerson(app, db, { values: { locale: 'mt' } });
     const body = { current_password: present, ...twice(own) };
     expect((await send(app, auth.changePassword, { body }, { as, locale: 'mt' })).status).toBe(204);
@@ -80,7 +80,7 @@ describe('a changed password', () => {
     expect(mail.subject).toMatch(/password/i);
   });
 
-  it('is told after a link was used, in English', async () => {
+  it('is also reported after a link was used, in English', async () => {
     const { email } = await addPerson(app, db);
     await send(app, auth.recovery, { body: { email } });
     const { text = '' } = await mailTo(email);

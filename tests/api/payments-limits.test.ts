@@ -36,7 +36,7 @@ describe('a payment', () => {
     expect(await paymentOf(session_id)).toMatchObject({ state: 'paid' });
   });
 
-  it('of more than is asked for now is not gone on with: the person would pay for both', async () => {
+  it('of an outdated amount cannot be continued: the person would pay for both', async () => {
     const person = await addPerson(app, db);
     const permit = { user_id: person.id, kind: 'parking_permit', number_plate: 'MOR111', state: 'awaiting_payment' };
     await db
@@ -65,7 +65,7 @@ describe('a payment', () => {
     expect(await paymentOf(session_id)).toMatchObject({ state: 'expired' });
   });
 
-  it('for a card whose year is over by the time it comes is given back', async () => {
+  it('for a card whose year is over when it arrives is refunded', async () => {
     const { person, session_id } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(valid_until);
@@ -74,7 +74,7 @@ describe('a payment', () => {
     expect(await cardsOf(person)).toEqual([]);
   });
 
-  it('that has expired stays expired when that is told of again', async () => {
+  it('that has expired stays expired when its expiry is reported again', async () => {
     const { session_id } = await atCheckout();
     const gone = expired(await pay(session_id));
     await tell(gone);
@@ -84,7 +84,7 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  it('asked for by several people at once is made and noted once', async () => {
+  it('requested by several people at the same time is made and recorded once', async () => {
     const clerks = await Promise.all([1, 2, 3, 4].map(() => addPerson(app, db, { roles: ['staff'] })));
     const id = await addPayment(db, (await addPerson(app, db)).id, 'refund_due');
     const answers = await Promise.all(clerks.map((as) => send(app, paymentsAdmin.refund, { params: { id } }, { as })));
@@ -95,7 +95,7 @@ describe('a refund', () => {
 });
 
 describe('opening dates', () => {
-  it('that begin when others of their kind end stand beside them', async () => {
+  it('that start when others of their kind end are not an overlap', async () => {
     const clerk = await addPerson(app, db, { roles: ['staff'] });
     const add = (opens_at: string, closes_at: string) => {
       const body = { kind: 'summer_permit' as const, opens_at, closes_at, valid_until: '2033-01-01T00:00:00Z' };

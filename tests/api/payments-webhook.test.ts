@@ -12,7 +12,7 @@ afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
 describe('the webhook', () => {
-  it('changes nothing when it is forged, edited, old or not signed', async () => {
+  it('changes nothing if it is forged, edited, old or unsigned', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     const event = await pay(session_id);
@@ -30,7 +30,7 @@ describe('the webhook', () => {
     expect((await paymentOf(session_id)).state).toBe('paid');
   });
 
-  it('that swaps a session between purchases gives neither', async () => {
+  it('that swaps a session between purchases pays for neither', async () => {
     const [one, other] = [await addPerson(app, db), await addPerson(app, db)];
     const cheap = await call(app, payments.solidarity, { query: { type: 'session' } }, { as: one });
     const dear = await call(app, payments.cards, { query: card }, { as: other });
@@ -45,7 +45,7 @@ describe('the webhook', () => {
     expect(await cardsOf(other)).toEqual([]);
   });
 
-  it('about nothing of ours is taken in and forgotten', async () => {
+  it('about an unknown payment is accepted and ignored', async () => {
     const id = randomUUID();
     await db
       .insertInto('payments')
@@ -70,7 +70,7 @@ describe('the webhook', () => {
     );
   });
 
-  it('ends in the same state in whatever order and however often it comes', async () => {
+  it('leads to the same state in whatever order and however often it arrives', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('paid', 'expired', 'reconcile'), { minLength: 1, maxLength: 6 }),
@@ -91,7 +91,7 @@ describe('the webhook', () => {
     );
   });
 
-  it('after the checkout ran out is still good while the card can be had, and else a refund', async () => {
+  it('after the checkout expired still buys the card if possible, otherwise a refund is due', async () => {
     const person = await addPerson(app, db);
     const first = await call(app, payments.cards, { query: card }, { as: person });
     const money = await pay(first.session_id);
@@ -104,7 +104,7 @@ describe('the webhook', () => {
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
-  it('for an account that was deleted makes a refund due', async () => {
+  it('for a deleted account makes a refund due', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     const gone = {

@@ -26,8 +26,8 @@ async function askForPermit({ id }: Person, number_plate: string): Promise<numbe
   return permit.id;
 }
 
-describe('a card', () => {
-  it('costs what the table of fees says, is paid by a signed webhook, and comes with a receipt', async () => {
+describe('a student card', () => {
+  it('has the price in the table of fees, is paid by a signed webhook, and comes with a receipt', async () => {
     const person = await addPerson(app, db);
     const opened = await call(app, payments.cards, { query: card }, { as: person });
     const { id } = await paymentOf(opened.session_id);
@@ -48,7 +48,7 @@ describe('a card', () => {
     expect(mail.text).toContain(paid.receipt_number ?? '-');
   });
 
-  it('can be asked for in its window only, and once a year', async () => {
+  it('can be applied for only in its window, and once a year', async () => {
     const person = await addPerson(app, db);
     const closed = db.updateTable('opening_windows').where('id', '=', windowId);
     await closed.set({ closes_at: new Date('2026-11-01T00:00:00Z') }).execute();
@@ -64,7 +64,7 @@ describe('a card', () => {
     expect(await problemOf(more)).toMatchObject({ status: 409, code: 'already_paid' });
   });
 
-  it('opens one checkout, however often and fast it is pressed', async () => {
+  it('opens one checkout, however often and fast the button is pressed', async () => {
     const person = await addPerson(app, db);
     const press = () => call(app, payments.cards, { query: card }, { as: person });
     const all = await Promise.all(Array.from({ length: 8 }, press));
@@ -73,7 +73,7 @@ describe('a card', () => {
     expect(own).toHaveLength(1);
   });
 
-  it('is not for organisations, and nothing is asked for without saying what', async () => {
+  it('is not for organisations, and the body must say what is applied for', async () => {
     const officer = await addPerson(app, db, { account_type: 'organisation' });
     expect((await send(app, payments.cards, { query: card }, { as: officer })).status).toBe(403);
     expect((await send(app, payments.solidarity, { query: { type: 'session' } }, { as: officer })).status).toBe(403);
@@ -83,7 +83,7 @@ describe('a card', () => {
 });
 
 describe('a permit and a card in one checkout', () => {
-  it('are both given; without a request there is nothing to pay for', async () => {
+  it('are both issued; without an application there is nothing to pay for', async () => {
     const person = await addPerson(app, db);
     const both = { ...card, parking_permit: true };
     const none = await send(app, payments.cards, { query: both }, { as: person });
@@ -97,7 +97,7 @@ describe('a permit and a card in one checkout', () => {
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
-  it('make a refund due for the one that can no longer be had, and for it alone', async () => {
+  it('make a refund due for the one that is no longer available, and only for that', async () => {
     const person = await addPerson(app, db);
     const permit = await askForPermit(person, 'GONE22');
     const { session_id } = await call(
@@ -115,7 +115,7 @@ describe('a permit and a card in one checkout', () => {
 });
 
 describe('the donation', () => {
-  it('is given once', async () => {
+  it('is made once', async () => {
     const person = await addPerson(app, db);
     const query = { type: 'session' } as const;
     const { session_id } = await call(app, payments.solidarity, { query }, { as: person });
@@ -127,7 +127,7 @@ describe('the donation', () => {
 });
 
 describe('a payment', () => {
-  it('is its payer’s alone', async () => {
+  it('is visible to its payer only', async () => {
     const [person, other] = [await addPerson(app, db), await addPerson(app, db)];
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     const { id } = await paymentOf(session_id);
@@ -139,7 +139,7 @@ describe('a payment', () => {
     expect((await call(app, payments.list, { query: {} }, { as: person })).data).toMatchObject([{ id, state: 'open' }]);
   });
 
-  it('runs out, and is then opened anew rather than gone on with', async () => {
+  it('expires, and is then opened again instead of continued', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     const { id } = await paymentOf(session_id);

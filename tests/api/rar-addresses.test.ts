@@ -46,7 +46,7 @@ describe('the specification’s own address', () => {
     expect((await readReport(app, started)).answers[0]).toEqual(saved);
   });
 
-  it('of a question replaces an answer without a version, keeps what stood there, and minds a version that is sent', async () => {
+  it('of a question replaces an answer without a version, keeps the previous text, and respects a version that is sent', async () => {
     const { short, as, ...started } = await begin();
     const { id } = await save(app, started, { question_id, value: 'First' });
     const write = (body: { value: string; version?: number }) =>
@@ -73,7 +73,7 @@ describe('the specification’s own address', () => {
     expect(await call(app, rar.mediaByAnswer, { params: short }, { as })).toEqual([]);
   });
 
-  it('takes nothing after the deadline', async () => {
+  it('accepts nothing after the deadline', async () => {
     const { short, as } = await begin();
     clock.set(inDays(11));
     const late = await send(app, rar.saveByQuestion, { params: short, body: { value: 'Late' } }, { as, key: key() });

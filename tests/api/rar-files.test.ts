@@ -59,7 +59,7 @@ const filesOf = (started: Started & { answer_id: number }) =>
   call(app, rar.answerMedia, { params: { ...started.params, answer_id: started.answer_id } }, { as: started.officer });
 
 describe('a PDF', () => {
-  it('is kept as it is, and served to be saved, never to be shown on our pages', async () => {
+  it('is stored unchanged, and served as a download, never shown on our pages', async () => {
     const started = await begin();
     const key = randomUUID();
     const [media, ...others] = await addFile(app, started, {
@@ -100,7 +100,7 @@ describe('a PDF', () => {
     ['only the first bytes of one', '%PDF', 'a.pdf'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'a.svg'],
     ['an archive', 'PK\u0003\u0004 some document', 'a.docx'],
-  ])('is one by its content, not %s', async (_what, content, name) => {
+  ])('is recognised by its content: %s is none', async (_what, content, name) => {
     const started = await begin();
     const file = asFile(Buffer.from(content, 'latin1'), name, 'application/pdf');
     const problem = await problemOf(await tryToAdd(app, started, { answer_id: started.answer_id, file }));
@@ -118,7 +118,7 @@ describe('a PDF', () => {
     ['/S /JavaScript /JS (app.alert\\(1\\))', 'mt', 'Dan il-PDF fih scripts'],
     ['/Encrypt 7 0 R', 'en', 'This PDF is protected by a password'],
     ['/Encrypt 7 0 R', 'mt', 'Dan il-PDF huwa mgħluq b’password'],
-  ] as const)('with %s is refused with a sentence (%s)', async (active, locale, sentence) => {
+  ] as const)('with %s is refused with a message (%s)', async (active, locale, sentence) => {
     const started = await begin();
     const bytes = pdfBytes().toString('latin1').replace('trailer', `5 0 obj << ${active} >> endobj\ntrailer`);
     const params = { ...started.params, answer_id: started.answer_id };
@@ -144,7 +144,7 @@ describe('a PDF', () => {
 });
 
 describe('a picture', () => {
-  it('is encoded anew, without what the phone knew', async () => {
+  it('is encoded again, without the phone’s metadata', async () => {
     const started = await begin();
     const photo = asFile(await phonePhoto(), 'stand.jpg');
     const [media] = await addFile(app, started, { answer_id: started.answer_id, file: photo });
@@ -155,7 +155,7 @@ describe('a picture', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('that unpacks to more pixels than any camera has is refused', async () => {
+  it('with more pixels than any camera has is refused', async () => {
     const started = await begin();
     const file = asFile(await pixelBomb(7200), 'a.png');
     expect((await tryToAdd(app, started, { answer_id: started.answer_id, file })).status).toBe(413);
@@ -175,7 +175,7 @@ describe('the key of a call', () => {
     expect((await added()).headers.get('idempotency-key')).toBe(key);
   });
 
-  it('does not bring a file back that was taken away', async () => {
+  it('does not bring back a file that was removed', async () => {
     const started = await begin();
     const key = randomUUID();
     const file = pdfFile();
@@ -212,7 +212,7 @@ describe('the key of a call', () => {
 });
 
 describe('an answer', () => {
-  it('takes as many files as its question says, also when they come at once', async () => {
+  it('accepts as many files as its question allows, also when they arrive at the same time', async () => {
     const started = await begin();
     const { answer_id } = started;
     const answers = await Promise.all(
@@ -232,7 +232,7 @@ describe('an answer', () => {
     expect(await addFile(app, started, { answer_id, file: pdfFile() })).toHaveLength(3);
   });
 
-  it('of a large report is one of many: seventy files of one officer within the hour', async () => {
+  it('of a large report may have many files: seventy of one officer within the hour', async () => {
     await addYear(db, 2026, { sections: [Array.from({ length: 7 }, () => ({ max_files: 10 }))] });
     const started = await startReport(app, db);
     const { answers } = await readReport(app, started);
@@ -245,7 +245,7 @@ describe('an answer', () => {
 });
 
 describe('the deadline', () => {
-  it('is kept by the moment a call arrived, however long its file takes', async () => {
+  it('applies to the time a call arrived, however long its file takes', async () => {
     const started = await begin();
     const { id, rar_report_id } = started.params;
     const url = `${server.url}/api/student-organisations/${id}/submissions/${rar_report_id}/answers/${started.answer_id}/media`;
@@ -266,7 +266,7 @@ describe('the deadline', () => {
 });
 
 describe('a process that ends between the file and its row', () => {
-  it('leaves neither bytes nor half an answer, and the repetition of the call adds the file', async () => {
+  it('leaves neither bytes nor half an answer, and repeating the call adds the file', async () => {
     const started = await begin();
     const { answer_id } = started;
     const keys: string[] = [];

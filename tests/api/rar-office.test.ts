@@ -51,7 +51,7 @@ const refusalOf = async (answer: Promise<Response> | Response) => {
 describe('the questions of a year', () => {
   const dates = { opens_at: inDays(100).toISOString(), deadline: inDays(130).toISOString(), offices: 4 };
 
-  it('are those of the year before, to be changed until they are published', async () => {
+  it('are those of the previous year, and can be changed until they are published', async () => {
     const added = await call(app, rarAdmin.addYear, { body: { year: 2027, ...dates } }, { as: staff });
     expect(added).toMatchObject({
       year: 2027,
@@ -123,7 +123,7 @@ describe('the questions of a year', () => {
     expect((await send(app, rarAdmin.removeQuestion, { params: { id: 1_000_000 } }, { as: staff })).status).toBe(404);
   });
 
-  it('are not published while there are none', async () => {
+  it('cannot be published while there are none', async () => {
     await addYear(db, 2026, { values: { questions_published_at: null }, sections: [[]] });
     expect(await refusalOf(send(app, rarAdmin.publishQuestions, year, { as: staff }))).toEqual([
       422,
@@ -132,7 +132,7 @@ describe('the questions of a year', () => {
     ]);
   });
 
-  it('can be answered again when the deadline is put off', async () => {
+  it('can be answered again when the deadline is moved', async () => {
     const started = await startReport(app, db);
     clock.set(inDays(11));
     const { submission } = await readReport(app, started);
@@ -165,7 +165,7 @@ async function submitted(value: string) {
 }
 
 describe('a submitted report', () => {
-  it('is marked after the deadline, up to what a question has', async () => {
+  it('is marked after the deadline, up to the maximum points of each question', async () => {
     const report = await submitted('Twelve');
     const params = { id: report.submission.id };
     expect(await refusalOf(report.mark(0, 1))).toEqual([409, 'report_open']);
@@ -185,7 +185,7 @@ describe('a submitted report', () => {
     expect(own.answers.map(({ points, remark }) => [points, remark])).toEqual([0, 1, 2, 3].map(() => [null, null]));
   });
 
-  it('is all that staff see: not what is still written, nor an answer of another', async () => {
+  it('is all that staff see: neither reports in progress nor answers of another report', async () => {
     const open = await startReport(app, db);
     const report = await submitted('Twelve');
     const { answers } = await readReport(app, open);
@@ -201,7 +201,7 @@ describe('a submitted report', () => {
 });
 
 describe('the results', () => {
-  it('are published once, when all is marked, with ranks that equal points share', async () => {
+  it('are published once, when everything is marked, with shared ranks for equal points', async () => {
     ({ questions } = await addYear(db, 2026, { values: { offices: 2 } }));
     const reports = [await submitted('a'), await submitted('b'), await submitted('c'), await submitted('d')];
     const missed = await startReport(app, db);
@@ -255,7 +255,7 @@ describe('the results', () => {
     expect(await untold.execute()).toEqual([]);
   });
 
-  it('give nothing for an answer without the file that it needs, whatever stands in its row', async () => {
+  it('give nothing for an answer without its required file, whatever its row says', async () => {
     const report = await submitted('a');
     clock.set(inDays(10));
     await report.mark(0, 3);
@@ -268,7 +268,7 @@ describe('the results', () => {
 });
 
 describe('submitting', () => {
-  it('tells all officers of the organisation once, each in their own language', async () => {
+  it('notifies all officers of the organisation once, each in their own language', async () => {
     const started = await startReport(app, db);
     const maltese = await addOfficer(app, db, [started.organisation]);
     await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', maltese.id).execute();

@@ -66,7 +66,7 @@ describe('fifty saves at once on one version', () => {
     }
   });
 
-  it('(the control) overwrite one another where nobody locks the answer', async () => {
+  it('overwrite one another if nobody locks the answer (the control)', async () => {
     const started = await startReport(app, db);
     const [answer] = (await readReport(app, started)).answers;
     const id = answer?.id ?? 0;
@@ -84,7 +84,7 @@ describe('fifty saves at once on one version', () => {
   });
 });
 
-describe('officers who write at once and decide what to keep', () => {
+describe('officers who write and decide at the same time', () => {
   it(`lose nothing that was acknowledged (SEED=${seed})`, async () => {
     const started = await startReport(app, db);
     const ledger = new Map<number, string[]>(questions.map((id) => [id, []]));
@@ -116,11 +116,11 @@ describe('officers who write at once and decide what to keep', () => {
   });
 });
 
-describe('a report that is submitted while it is written', () => {
+describe('a report that is submitted while it is edited', () => {
   const submitNow = async (started: Started, body: object) =>
     send(app, rar.submit, { params: started.params, body }, { as: started.officer, key: randomUUID() });
 
-  it(`is what was read on the page before, with nothing slipped in after it (SEED=${seed})`, async () => {
+  it(`contains what was read before, with nothing added after it (SEED=${seed})`, async () => {
     for (let round = 0; round < 12; round += 1) {
       const started = await startReport(app, db);
       await save(app, started, { question_id: question(0), value: 'Read and checked' });
@@ -154,7 +154,7 @@ describe('a report that is submitted while it is written', () => {
     expect(await told.execute()).toHaveLength(1);
   });
 
-  it('refuses what is missing, stale, too little or too much', async () => {
+  it('refuses a submission with missing, stale, too few or too many answers', async () => {
     ({ questions } = await addYear(db, 2026, { sections: [[{ is_required: true }, { is_required: true }, {}]] }));
     const started = await startReport(app, db);
     await save(app, started, { question_id: question(1), value: '  ' });
@@ -181,7 +181,7 @@ describe('a report that is submitted while it is written', () => {
 });
 
 describe('the deadline', () => {
-  it('is kept by the moment a save arrived, also when it waits for its turn', async () => {
+  it('applies to the time a save arrived, even if it then had to wait', async () => {
     const started = await startReport(app, db);
     const held = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
@@ -209,7 +209,7 @@ describe('the deadline', () => {
     expect(await problemOf(submitted)).toMatchObject({ status: 410, code: 'deadline_passed' });
   });
 
-  it('does not take back what was acknowledged: a repetition after it gets the first answer', async () => {
+  it('does not take back what was acknowledged: repeating the call afterwards gets the first answer', async () => {
     const started = await startReport(app, db);
     const written = { question_id: question(0), value: 'In time', key: randomUUID() };
     const first = await save(app, started, written);

@@ -24,8 +24,8 @@ async function toldTo(user_id: number) {
 /** All copies of the program come at once. */
 const remind = () => Promise.all([remindOfDeadlines(tools), remindOfDeadlines(tools), remindOfDeadlines(tools)]);
 
-describe('a report that is not submitted', () => {
-  it('is called to mind a week and a day before its deadline, each once', async () => {
+describe('an unsubmitted report', () => {
+  it('gets a reminder a week and a day before its deadline, once each', async () => {
     await addYear(db, 2026, { sections: [[{}]] });
     const started = await startReport(app, db);
     const lazy = await addOrganisation(db);
@@ -67,7 +67,7 @@ describe('a report that is not submitted', () => {
     expect(mails.map(({ subject }) => subject?.slice(0, 8))).toEqual(['One week', 'Less tha']);
   });
 
-  it('is called to mind again when the deadline is put off, and by one mail when both are due', async () => {
+  it('gets a new reminder when the deadline is moved, and one e-mail when both are due', async () => {
     clock.set(inDays(0));
     await addYear(db, 2026, { values: { deadline: inDays(0.5) }, sections: [[{}]] });
     const { officer } = await startReport(app, db);
@@ -82,7 +82,7 @@ describe('a report that is not submitted', () => {
     expect(await toldTo(officer.id)).toHaveLength(2);
   });
 
-  it('is nobody’s business before its year is published', async () => {
+  it('gets no reminder before its year is published', async () => {
     clock.set(inDays(0));
     await addYear(db, 2026, { values: { deadline: inDays(0.5), questions_published_at: null }, sections: [[{}]] });
     const officer = await addOfficer(app, db, [await addOrganisation(db)]);

@@ -101,12 +101,12 @@ const strangers: Readonly<Record<string, Credentials>> = {
   'officer whose role was taken': await withoutRole(),
 };
 
-describe('what is an organisation’s', () => {
+describe('an organisation’s data', () => {
   const cases = endpoints.flatMap((endpoint) =>
     Object.keys(strangers).map((who) => ({ id: endpoint.id, who, endpoint })),
   );
 
-  it.each(cases)('$id is not there for: $who', async ({ endpoint, who }) => {
+  it.each(cases)('$id is a 404 for: $who', async ({ endpoint, who }) => {
     const told = await problemOf(await callOf(endpoint, mine.ids, strangers[who] ?? {}));
     const nowhere = {
       id: 1_000_000,
@@ -146,16 +146,16 @@ describe('what is an organisation’s', () => {
       return part !== 'rar_report_id' || whose === 'another organisation' || endpoint.path.includes('{answer_id}');
     });
 
-  it.each(mixed)('$id does not take $part of $whose', async ({ endpoint, ids }) => {
+  it.each(mixed)('$id does not accept $part of $whose', async ({ endpoint, ids }) => {
     expect((await callOf(endpoint, ids, mine.officer)).status).toBe(404);
   });
 
-  it.each(endpoints)('(the control) $id is there for its officer', async (endpoint) => {
+  it.each(endpoints)('$id works for its officer (the control)', async (endpoint) => {
     const own = await withFile(await startReport(app, db));
     expect((await callOf(endpoint, own.ids, own.officer)).status).not.toBe(404);
   });
 
-  it('is as it was after all that', async () => {
+  it('is unchanged after all that', async () => {
     const { answers } = await readReport(app, mine);
     expect(answers[0]).toMatchObject({ value: 'Ours alone', version: 1, media: [expect.anything()] });
   });

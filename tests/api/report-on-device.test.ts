@@ -71,7 +71,7 @@ async function rowOf(started: Started): Promise<string | undefined> {
 const answerIn = (session: ReportSession) => session.snapshot().answers.get(question);
 const soon = { timeout: 8000 };
 
-it('is a row on the server soon after the last letter, and comes back as saved, with who saved it', async () => {
+it('is stored on the server soon after the last keystroke, and comes back as saved, with who saved it', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   session.actions.edit(question, 'Two');
@@ -84,7 +84,7 @@ it('is a row on the server soon after the last letter, and comes back as saved, 
   expect(session.snapshot()).toMatchObject({ save: 'notPersisted', waiting: { texts: 0, files: 0 } });
 });
 
-it('is merged with what another officer saved meanwhile', async () => {
+it('is merged with what another officer saved in the meantime', async () => {
   const started = await startReport(app, db);
   await save(app, started, { question_id: question, value: 'One\nTwo\nThree' });
   const session = await open(started);
@@ -95,7 +95,7 @@ it('is merged with what another officer saved meanwhile', async () => {
   await vi.waitFor(() => expect(answerIn(session)).toMatchObject({ value: 'First\nTwo\nThird', state: 'saved' }), soon);
 });
 
-it('stands beside what another officer wrote in the same place, until somebody decides', async () => {
+it('is kept beside what another officer wrote in the same place, until somebody decides', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   const as = await addOfficer(app, db, [started.organisation]);
@@ -108,7 +108,7 @@ it('stands beside what another officer wrote in the same place, until somebody d
   await vi.waitFor(async () => expect(await rowOf(started)).toBe('mine and theirs'), soon);
 });
 
-it('waits without a network, and is sent once there is one', async () => {
+it('waits offline, and is sent once there is a network', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   isDown = true;

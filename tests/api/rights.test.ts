@@ -238,7 +238,7 @@ const endpoints = allEndpoints();
 const cases = endpoints.flatMap((endpoint) => callers.map((caller) => ({ id: endpoint.id, caller, endpoint })));
 
 describe('the table of rights', () => {
-  it('has a row for each endpoint, and none besides', () => {
+  it('has one row for each endpoint, and no others', () => {
     expect(endpoints.map(({ id }) => id).filter((id) => !(id in rights))).toEqual([]);
     expect(Object.keys(rights).filter((id) => !endpoints.some((endpoint) => endpoint.id === id))).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe('the table of rights', () => {
     expect(await rightIn(endpoint, answer)).toBe(rights[endpoint.id]?.[caller]);
   });
 
-  it('finds a door left open, and a fault of the server’s own: the control', async () => {
+  it('finds an unprotected endpoint, and an internal error (the control)', async () => {
     const view = bookings.view as unknown as Endpoint;
     const named = await makeNamed(view);
     const stranger = people['other student'];

@@ -14,12 +14,16 @@ const files = localFiles(mkdtempSync(join(tmpdir(), 'seeded-files-')));
 const app = testApp(db, { files });
 afterAll(drop);
 
-it('fills a new database once, however many copies of the program start together', { timeout: 30_000 }, async () => {
-  const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files })));
-  expect(runs.toSorted()).toEqual([false, true]);
-});
+it(
+  'fills a new database once, however many copies of the program start at the same time',
+  { timeout: 30_000 },
+  async () => {
+    const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files })));
+    expect(runs.toSorted()).toEqual([false, true]);
+  },
+);
 
-it('leaves enough to look at, with every picture in its place', async () => {
+it('leaves enough content to look at, with every picture in its place', async () => {
   const { data, meta } = await call(app, news.list, { query: { limit: 100 } }, { locale: 'mt' });
   expect(meta.total).toBeGreaterThanOrEqual(40);
   expect(await call(app, news.categories, {})).toHaveLength(6);
@@ -36,7 +40,7 @@ it('leaves enough to look at, with every picture in its place', async () => {
   }
 });
 
-it('stores only what the sanitiser lets through', async () => {
+it('stores only what the sanitiser allows', async () => {
   const rows = await db.selectFrom('news').select('body').execute();
   for (const { body } of rows) expect(`${body.en}${body.mt}`).not.toMatch(/<script|style=|class=|onclick/i);
 });

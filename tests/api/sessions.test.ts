@@ -21,7 +21,7 @@ const claimsOf = (token: string) =>
 const key = storySecrets.keyFor('session token');
 
 describe('a sign-in', () => {
-  it('gives a token without a name, an address or a role, and a cookie that no script and no other site gets', async () => {
+  it('returns a token without a name, an address or a role, and a cookie that no script and no other site gets', async () => {
     const { email } = await addPerson(app, db, { roles: ['staff'] });
     const answer = await send(app, auth.login, { body: { email, password } });
     const { authToken } = (await answer.json()) as { authToken: string };
@@ -53,7 +53,7 @@ describe('a sign-in', () => {
     expect((await send(secure, auth.me, {}, { as: bare })).status).toBe(401);
   });
 
-  it('needs the right address and the right password, and does not say which was wrong', async () => {
+  it('requires the right address and password, and does not say which was wrong', async () => {
     const { email } = await addPerson(app, db);
     const wrongPassword = await send(app, auth.login, { body: { email, password: 'Wrong-19012!' } });
     const wrongAddress = await send(app, auth.login, { body: { email: `x${email}`, password } });
@@ -65,7 +65,7 @@ describe('a sign-in', () => {
 });
 
 describe('a token', () => {
-  it('opens nothing without the cookie of its own session, and the cookie nothing without the token', async () => {
+  it('gives no access without the cookie of its own session, nor the cookie without the token', async () => {
     const mine = await addPerson(app, db);
     const other = await addPerson(app, db);
     expect(await statusFor(mine)).toBe(200);
@@ -81,7 +81,7 @@ describe('a token', () => {
     });
   });
 
-  it('that is forged opens nothing, while the same claims under our key do', async () => {
+  it('that is forged gives no access, while the same claims under our key do', async () => {
     const { authToken = '', cookie = '' } = await addPerson(app, db);
     const claims = claimsOf(authToken);
     const [header, payload, signature] = authToken.split('.');
@@ -108,7 +108,7 @@ describe('a token', () => {
     expect(await statusFor({ authToken: signed({ alg: 'HS256', typ: 'JWT' }, key), cookie })).toBe(200);
   });
 
-  it('cannot say who somebody is, or that they are registered: the session does', async () => {
+  it('cannot claim who somebody is, or that they are registered: the session decides', async () => {
     const person = await addPerson(app, db, { registered: false });
     const other = await addPerson(app, db);
     const claims = { ...claimsOf(person.authToken ?? ''), sub: String(other.id), registered: true, roles: ['staff'] };
@@ -122,7 +122,7 @@ describe('a token', () => {
     expect(await problemOf(answer)).toMatchObject({ status: 403, code: 'not_registered' });
   });
 
-  it('is over when its time is, by the server’s clock', async () => {
+  it('expires by the server’s clock', async () => {
     const as = await addPerson(app, db);
     clock.set(new Date(storyTime.getTime() + 30 * 86_400_000 - 1000));
     expect(await statusFor(as)).toBe(200);
@@ -132,7 +132,7 @@ describe('a token', () => {
     expect(await statusFor({ ...as, authToken: await sign(longer, key, 'HS256') })).toBe(401);
   });
 
-  it('opens nothing once the account is deleted, whatever became of its session', async () => {
+  it('gives no access once the account is deleted, whatever its session', async () => {
     const as = await addPerson(app, db);
     const kept = await db.selectFrom('sessions').selectAll().where('user_id', '=', as.id).execute();
     await call(app, auth.remove, { body: { password } }, { as });
@@ -140,7 +140,7 @@ describe('a token', () => {
     expect(await statusFor(as)).toBe(401);
   });
 
-  it('is only heard in the header', async () => {
+  it('is only accepted in the header', async () => {
     const { authToken = '', cookie = '' } = await addPerson(app, db);
     const inCookie = await app.request('/api/auth/me', { headers: { cookie: `${cookie}; ksu_token=${authToken}` } });
     expect(inCookie.status).toBe(401);
@@ -150,7 +150,7 @@ describe('a token', () => {
 });
 
 describe('a session', () => {
-  it('ends with the sign-out, on that device alone', async () => {
+  it('ends when the person signs out, on that device only', async () => {
     const here = await addPerson(app, db);
     const there = await signIn(app, here.email);
     const answer = await send(app, auth.logout, {}, { as: here });
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(await statusFor(there)).toBe(200);
   });
 
-  it('ends everywhere else with a change of the password, which asks for the old one', async () => {
+  it('ends everywhere else with a change of password, which requires the old one', async () => {
     const here = await addPerson(app, db);
     const there = await signIn(app, here.email);
     const next = 'Vapur-ta-Għawdex-7!';
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect((await signIn(app, here.email, next)).authToken).toBeTruthy();
   });
 
-  it('has the roles that the database has at this moment', async () => {
+  it('has the current roles from the database', async () => {
     const as = await addPerson(app, db);
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['student']);
     await db.insertInto('user_roles').values({ user_id: as.id, role: 'staff' }).execute();
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['student']);
   });
 
-  it('does not begin with a password that was changed while it was checked', async () => {
+  it('does not start with a password that was changed while it was being checked', async () => {
     const { id, email } = await addPerson(app, db);
     const { storyPasswords } = await import('#tests/support/api.ts');
     const password_hash = await storyPasswords.hash('Changed-1901!');
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect(await problemOf(answer)).toMatchObject({ code: 'wrong_credentials' });
   });
 
-  it('answers what is private for one person only: no cache keeps it', async () => {
+  it('answers private calls for one person only: no cache stores them', async () => {
     const answer = await me(await addPerson(app, db));
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('etag')).toBeNull();

@@ -39,7 +39,7 @@ const waitOf = (answer: Response) => Number(answer.headers.get('retry-after'));
 const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
 
 describe('somebody who guesses passwords', () => {
-  it('has five tries, also all at once; then each failure doubles the wait, up to a quarter of an hour', async () => {
+  it('has five tries, also simultaneous ones; then each failure doubles the wait, up to a quarter of an hour', async () => {
     const { email } = await addPerson(app, db);
     const guess = () => from('203.0.113.7', { email, password: wrong });
     const answers = await Promise.all(Array.from({ length: 30 }, guess));
@@ -55,7 +55,7 @@ describe('somebody who guesses passwords', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900]);
   });
 
-  it('keeps nobody out: neither somebody else nor the owner elsewhere, who need not wait', async () => {
+  it('locks nobody out: neither somebody else nor the owner elsewhere, who need not wait', async () => {
     const [guessed, other] = [await addPerson(app, db), await addPerson(app, db)];
     const right = { email: guessed.email, password };
     for (let each = 0; each < 10; each += 1) await from('203.0.113.7', { ...right, password: wrong });
@@ -64,7 +64,7 @@ describe('somebody who guesses passwords', () => {
     expect((await from('203.0.113.7', { email: other.email, password })).status).toBe(200);
   });
 
-  it('keeps the owner out of no device that is known, guessing from any number of networks', async () => {
+  it('does not lock the owner out of any known device, from however many networks', async () => {
     const { email, id } = await addPerson(app, db);
     const right = { email, password };
     const before = await from('198.51.100.1', right);
@@ -81,7 +81,7 @@ describe('somebody who guesses passwords', () => {
     expect(cookie).not.toContain(`=${id}.`);
   });
 
-  it('gets five tries with a stolen device, and the owner’s other devices go on', async () => {
+  it('gets five tries with a stolen device, and the owner’s other devices still work', async () => {
     const { email } = await addPerson(app, db);
     const right = { email, password };
     const [stolen, own] = [cookiesOf(await from('a', right)), cookiesOf(await from('b', right))];
@@ -92,7 +92,7 @@ describe('somebody who guesses passwords', () => {
     expect((await from('d', right, { cookie: own })).status).toBe(200);
   });
 
-  it('gets no more tries by changing or deleting the account in a stolen session, which keep the owner out of nothing', async () => {
+  it('gets no more tries by changing or deleting the account in a stolen session, which does not lock the owner out', async () => {
     const as = await addPerson(app, db);
     const change = { current_password: wrong, password, password_confirmation: password };
     for (let each = 0; each < 3; each += 1) {
@@ -106,7 +106,7 @@ describe('somebody who guesses passwords', () => {
     expect((await send(app, auth.changePassword, { body }, { as: owner })).status).toBe(204);
   });
 
-  it('costs nothing that is right: a hundred sign-ins leave no count behind', async () => {
+  it('does not affect right passwords: a hundred sign-ins leave no count behind', async () => {
     const { email } = await addPerson(app, db);
     await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.7', { email, password })));
     for (let each = 0; each < 4; each += 1) {
@@ -119,7 +119,7 @@ describe('somebody who guesses passwords', () => {
     expect(await db.selectFrom('limit_windows').selectAll().execute()).toEqual([]);
   });
 
-  it('learns no more of an address without an account than of one with', async () => {
+  it('learns no more about an address without an account than about one with', async () => {
     const { id, email } = await addPerson(app, db);
     await db
       .updateTable('users')
@@ -168,8 +168,8 @@ async function compare(first: () => unknown, second: () => unknown, times: numbe
   return { ratio: median(samples[0]) / median(samples[1]) };
 }
 
-describe('somebody who asks for links', () => {
-  it('gets one answer whether the address has an account or not, in the same time', async () => {
+describe('somebody who requests password links', () => {
+  it('gets the same answer whether or not the address has an account, in the same time', async () => {
     const { email } = await addPerson(app, db);
     const ask = (address: string) => send(app, auth.recovery, { body: { email: address } });
     const [known, unknown] = [await ask(email), await ask('nobody@portal.example')];
@@ -194,7 +194,7 @@ describe('somebody who asks for links', () => {
 });
 
 describe('a hundred sign-ins at once', () => {
-  it('finish or are told to wait, and reading news goes on meanwhile', async () => {
+  it('finish or are told to wait, and reading news still works meanwhile', async () => {
     const hash = await earnest.hash(password);
     const people = await Promise.all(Array.from({ length: 100 }, () => addPerson(app, db)));
     await db.updateTable('users').set({ password_hash: hash }).execute();
@@ -212,7 +212,7 @@ describe('a hundred sign-ins at once', () => {
     expect(reads.toSorted((a, b) => a - b)[5]).toBeLessThan(500);
   }, 60_000);
 
-  it('beyond what can be done in time hear when to come again', async () => {
+  it('beyond the limit are told when to come again', async () => {
     const narrow = testApp(db, { clock, passwords: argon2Passwords({ atOnce: 1, waiting: 2 }) });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, each) => login(`many-${each}@portal.example`, password, narrow)),

@@ -41,7 +41,7 @@ const many = (count: number, network: string, on = proxied) =>
 const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
 
 describe('a network', () => {
-  it('slows down when it fails hundreds of times, for strangers, and no other network does', async () => {
+  it('slows down for strangers after hundreds of failures, and no other network does', async () => {
     const { email } = await addPerson(app, db);
     const known = cookiesOf(await from('203.0.113.7', { email, password }));
     const answers = await many(310, '203.0.113.7');
@@ -79,7 +79,7 @@ describe('a network', () => {
 });
 
 describe('a crowd of wrong sign-ins from one network', () => {
-  it('gets ahead of nobody from another one by more than the turn it has and the next', async () => {
+  it('delays a sign-in from another network by at most the current turn and the next', async () => {
     const passwords = argon2Passwords({ atOnce: 1 });
     const { watched, turnsOfCrowd } = watchTurns(passwords);
     const busy = testApp(db, { clock, passwords: watched, settings: { behindProxy: true } });

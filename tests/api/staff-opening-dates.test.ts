@@ -42,7 +42,7 @@ describe('opening dates', () => {
     expect(data[0]).toEqual({ id: next.id, ...form(1005, 1021) });
   });
 
-  it('asked for twice with one key are added once', async () => {
+  it('are added once when sent twice with one key', async () => {
     const key = crypto.randomUUID();
     const twice = () => send(app, studentCardAdmin.addOpeningDate, { body: form(2500, 2510) }, { as: rita, key });
     const one: unknown = await (await twice()).json();
@@ -64,21 +64,21 @@ describe('opening dates', () => {
     expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field]);
   });
 
-  it('compare instants, however they are written', async () => {
+  it('are compared as instants, however they are written', async () => {
     const valid_until = '2037-11-01T09:00:00Z';
     const times = { opens_at: '2037-11-01T10:00:00+02:00', closes_at: '2037-11-01T09:00:00Z', valid_until };
     expect((await add({ kind: 'summer_permit', ...times })).status).toBe(201);
     expect((await add({ kind: 'student_card', ...times, closes_at: '2037-11-01T08:00:00Z' })).status).toBe(422);
   });
 
-  it('asked for at once leave one of those that overlap', async () => {
+  it('sent at the same time leave only one of those that overlap', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => add(form(5000 + index, 5020 + index))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(11);
     expect(await overlaps()).toBe(0);
   });
 
-  it('would overlap without the lock (the control)', async () => {
+  it('overlap without the lock (the control)', async () => {
     const careless = (from: number) =>
       db.transaction().execute(async (transaction) => {
         const window = form(from, from + 20);

@@ -15,7 +15,7 @@ const someone = () => addPerson(app, db);
 const approve = { decision: 'approve' } as const;
 
 describe('a search', () => {
-  it('finds plate, code, name and address, whatever the marks and capitals', async () => {
+  it('finds plate, code, name and address, ignoring diacritics and case', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
     const { code } = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: approve }, { as: rita });
@@ -42,7 +42,7 @@ describe('a search', () => {
     },
   );
 
-  it('is bounded, and refuses what it does not know', async () => {
+  it('is limited, and refuses unknown parameters', async () => {
     const query = (search: object) => send(app, parkingAdmin.list, { query: { ...search } }, { as: rita });
     expect((await query({ filter: { search: '\0' } })).status).toBe(422);
     expect((await query({ filter: { search: 'x'.repeat(101) } })).status).toBe(422);
@@ -80,7 +80,7 @@ describe('a payment', () => {
     }
   });
 
-  it('of card and permit gives back the permit alone', async () => {
+  it('for card and permit refunds only the permit', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
     const card = { payment_id: permit.payment_id, purpose: 'student_card', amount_cents: 500 };
@@ -98,7 +98,7 @@ describe('a payment', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('that is not due back is not paid back', async () => {
+  it('without a refund due is not refunded', async () => {
     const id = await addPayment(db, (await someone()).id, 'paid');
     const answer = await send(app, paymentsAdmin.refund, { params: { id } }, { as: rita });
     expect(await problemOf(answer)).toMatchObject({ status: 409, code: 'payment_closed' });

@@ -36,7 +36,7 @@ const pendingPermit = async () => addPendingPermit(db, (await someone()).id);
 const day = (count: number) => new Date(storyTime.getTime() + count * 86_400_000).toISOString();
 
 describe('a permit', () => {
-  it('is found, the longest waiting first, and shown with photos that only one view links to', async () => {
+  it('is found, longest waiting first, and shown with photos whose links work for one view only', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
     const { data } = await call(
@@ -61,7 +61,7 @@ describe('a permit', () => {
     expect((await send(app, parkingAdmin.view, { params: { id: 999_999 } }, { as: rita })).status).toBe(404);
   });
 
-  it('once approved has a code, no photos, and its holder is told in their language', async () => {
+  it('once approved has a code and no photos, and its holder is notified in their language', async () => {
     const holder = await someone('mt');
     const permit = await addPendingPermit(db, holder.id);
     const decided = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: approve }, { as: rita });
@@ -97,14 +97,14 @@ describe('a permit', () => {
     });
   });
 
-  it('of somebody who has gone meanwhile is decided by nobody, and told to nobody', async () => {
+  it('of a deleted account is decided by nobody, and nobody is notified', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
     await db.deleteFrom('parking_permits').where('id', '=', permit.id).execute();
     expect((await decide(permit.id, approve)).status).toBe(404);
   });
 
-  it('is looked at by staff only while they are staff', async () => {
+  it('can be seen by staff only while they are staff', async () => {
     const guest = await addPerson(app, db, { roles: ['staff'] });
     expect((await send(app, parkingAdmin.list, {}, { as: guest })).status).toBe(200);
     await db.deleteFrom('user_roles').where('user_id', '=', guest.id).where('role', '=', 'staff').execute();
@@ -113,8 +113,8 @@ describe('a permit', () => {
   });
 });
 
-describe('of decisions at once', () => {
-  it('the first counts, the others are told so, and one mail goes out', async () => {
+describe('of simultaneous decisions', () => {
+  it('the first one counts, the others are told so, and one e-mail is sent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const holder = await someone();
       const permit = await addPendingPermit(db, holder.id);
@@ -134,7 +134,7 @@ describe('of decisions at once', () => {
     }
   });
 
-  it('all would count if the state were read first and written then (the control)', async () => {
+  it('all count if the state is read first and written afterwards (the control)', async () => {
     const { id } = await pendingPermit();
     const careless = async (reason: string) => {
       const read = await db
@@ -151,7 +151,7 @@ describe('of decisions at once', () => {
     expect(await Promise.all([careless('first'), careless('second')])).toEqual([200, 200]);
   });
 
-  it('a code that another permit has is drawn anew', async () => {
+  it('a code that another permit has is replaced', async () => {
     const { id } = await pendingPermit();
     const { code } = await call(app, parkingAdmin.decide, { params: { id }, body: approve }, { as: rita });
     const taken = (code ?? '')
@@ -195,7 +195,7 @@ describe('the audit log', () => {
     await expectAudited(db, endpoint, rita.id, async () => (await act?.())?.status ?? 500);
   });
 
-  it('is missed by the check where a write leaves no row (the control)', async () => {
+  it('is reported when a write leaves no row (the control)', async () => {
     const unaudited = area('unaudited', {
       write: {
         method: 'POST',
@@ -211,7 +211,7 @@ describe('the audit log', () => {
     await expect(expectAudited(db, unaudited.write, rita.id, act)).rejects.toThrow('rows of the audit log');
   });
 
-  it('has no row for what was refused', async () => {
+  it('has no row for refused calls', async () => {
     const before = await rows();
     expect((await decide(999_999, approve)).status).toBe(404);
     const backwards = { ...window, closes_at: window.opens_at };
@@ -219,7 +219,7 @@ describe('the audit log', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('is read the newest first, and holds nothing personal of those it is about', async () => {
+  it('is sorted newest first, and contains no personal data of those it is about', async () => {
     const holder = await someone();
     const permit = await addPendingPermit(db, holder.id);
     clock.set(new Date(storyTime.getTime() + 60_000));
@@ -237,7 +237,7 @@ describe('the audit log', () => {
     for (const personal of [holder.email, permit.number_plate, reject.reason]) expect(text).not.toContain(personal);
   });
 
-  it('cannot be changed, by any program', async () => {
+  it('cannot be changed by any program', async () => {
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('only ever added to');
     await expect(db.updateTable('audit_log').set({ action: 'x' }).execute()).rejects.toThrow('only ever added to');
   });

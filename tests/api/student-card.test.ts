@@ -15,7 +15,7 @@ const key = publicKeyOf(storySecrets);
 const days = (count: number) => new Date(storyTime.getTime() + count * 86_400_000);
 
 describe('the student card', () => {
-  it('is none, then waits for its payment as long as that is open', async () => {
+  it('does not exist, then waits for its payment while that is open', async () => {
     const as = await addPerson(app, db);
     const none = { state: 'none', payment_id: null, card: null };
     expect(await call(app, studentCard.status, {}, { as })).toEqual(none);
@@ -29,7 +29,7 @@ describe('the student card', () => {
     clock.set(storyTime);
   });
 
-  it('shows its holder in the language of the reader, and a picture that can be checked', async () => {
+  it('shows its holder in the reader’s language, and a QR code that can be verified', async () => {
     const as = await addPerson(app, db);
     await addCard(db, as.id, 'AAAA-BBBB');
     const { state, card } = await call(app, studentCard.status, {}, { as });
@@ -54,7 +54,7 @@ describe('the student card', () => {
     expect((await call(app, studentCard.status, {}, { as })).card?.code).toBe('THIS-YEAR');
   });
 
-  it('of somebody else is never shown, nor kept by anything on the way', async () => {
+  it('of somebody else is never shown, and no cache stores it', async () => {
     const [holder, other] = [await addPerson(app, db), await addPerson(app, db)];
     await addCard(db, holder.id, 'HERS-ONLY');
     expect(await call(app, studentCard.status, {}, { as: other })).toMatchObject({ state: 'none', card: null });
@@ -66,7 +66,7 @@ describe('the student card', () => {
 });
 
 describe('opening dates', () => {
-  it('are those that are open or still to come, for anybody', async () => {
+  it('are those that are open or still to come, for everybody', async () => {
     await db.deleteFrom('opening_windows').execute();
     const valid_until = days(300);
     const window = (kind: string, from: number, to: number) => ({

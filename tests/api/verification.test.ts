@@ -40,7 +40,7 @@ async function codeFor(address: string): Promise<string> {
 
 const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-describe('an address', () => {
+describe('a University address', () => {
   it.each([
     ['university_student', 'a.b.26@um.edu.mt', 200],
     ['university_student', 'A.B@STU25.um.edu.mt', 200],
@@ -73,7 +73,7 @@ describe('an address', () => {
     expect(await problemOf(refused)).toMatchObject({ code: 'address_taken' });
   });
 
-  it('that is verified is not verified again', async () => {
+  it('that is verified cannot be verified again', async () => {
     const as = await addPerson(app, db);
     expect(await problemOf(await ask(as, 'again.26@um.edu.mt'))).toMatchObject({ status: 409, code: 'step_closed' });
     expect(await problemOf(await enter(as, '1234'))).toMatchObject({ status: 409, code: 'step_closed' });
@@ -81,7 +81,7 @@ describe('an address', () => {
 });
 
 describe('a code', () => {
-  it('can be guessed five times, also all at once; then even the right one is refused', async () => {
+  it('can be guessed five times, also simultaneously; then even the right one is refused', async () => {
     const as = await newcomer();
     await ask(as, 'guess.26@um.edu.mt');
     const code = await codeFor('guess.26@um.edu.mt');
@@ -101,7 +101,7 @@ describe('a code', () => {
     expect((await enter(as, await codeFor('guess.26@um.edu.mt'))).status).toBe(200);
   });
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const as = await newcomer();
     await ask(as, 'late.26@um.edu.mt');
     const code = await codeFor('late.26@um.edu.mt');
@@ -111,7 +111,7 @@ describe('a code', () => {
     expect((await enter(as, code)).status).toBe(200);
   });
 
-  it('counts only until the next one is sent, and only for the account that asked', async () => {
+  it('is valid only until the next one is sent, and only for the account that requested it', async () => {
     const [as, stranger] = [await newcomer(), await newcomer()];
     await ask(as, 'old.26@um.edu.mt');
     const old = await codeFor('old.26@um.edu.mt');
@@ -125,14 +125,14 @@ describe('a code', () => {
     expect((await enter(as, code)).status).toBe(200);
   });
 
-  it.each(['', '123', '12345', 'abcd', '٣٣٣٣', '12 34'])('is four digits, not %j', async (code) => {
+  it.each(['', '123', '12345', 'abcd', '٣٣٣٣', '12 34'])('has four digits, not %j', async (code) => {
     const problem = await problemOf(await enter(await newcomer(), code));
     expect(problem).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
   });
 });
 
 describe('the mailbox of an address', () => {
-  it('is one, whatever label follows a plus: for the wait, the day’s codes and the account it is verified for', async () => {
+  it('is the same whatever label follows a plus: for the wait, the day’s codes and the account it is verified for', async () => {
     const [as, second] = [await newcomer(), await newcomer()];
     expect((await ask(as, 'maria.26@um.edu.mt')).status).toBe(200);
     expect((await ask(as, 'maria.26+1@um.edu.mt')).status).toBe(429);
@@ -172,7 +172,7 @@ describe('the codes of an hour', () => {
   it.each([
     ['network', 'codes network 203.0.113.7', 1000],
     ['site', 'codes site', 4000],
-  ])('have a budget for a %s, and an alarm at half of it and at its end', async (scope, key, most) => {
+  ])('have a limit for a %s, and an alarm at half of it and at its end', async (scope, key, most) => {
     await fill(key, most / 2 - 1);
     lines.length = 0;
     const askAs = async (name: string, network = '203.0.113.7') =>
@@ -221,7 +221,7 @@ describe('another code', () => {
     expect((await ask(stranger, 'wait.26@um.edu.mt')).status).toBe(200);
   });
 
-  it('is not to be had by asking many times at once, or for many addresses', async () => {
+  it('cannot be obtained by asking many times at once, or for many addresses', async () => {
     const as = await newcomer();
     const same = await Promise.all(Array.from({ length: 8 }, () => ask(as, 'once.26@um.edu.mt')));
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('a step', () => {
     expected_graduation_year: 2029,
   };
 
-  it('cannot be taken before those it stands on', async () => {
+  it('cannot be done before those it depends on', async () => {
     const as = await newcomer();
     const personalStep = () => send(app, auth.nationality, { body: personal }, { as });
     const contactStep = () => send(app, auth.contactDetails, { body: contact }, { as });
@@ -275,7 +275,7 @@ describe('a step', () => {
     expect((await academicStep()).status).toBe(200);
   });
 
-  it('that is needed cannot be skipped, and an optional one not before the needed ones', async () => {
+  it('that is required cannot be skipped, and an optional one not before the required ones', async () => {
     const as = await newcomer();
     const needed = await send(app, auth.skip, { body: { step: 'VERIFICATION' } }, { as: await addPerson(app, db) });
     expect(await problemOf(needed)).toMatchObject({ status: 422, errors: { step: [expect.any(String)] } });

@@ -36,19 +36,19 @@ function queryOf({ query }: Endpoint): string[] {
 }
 
 describe('the wire convention', () => {
-  it('is kept by every endpoint, save those in the table', () => {
+  it('is followed by every endpoint, except those in the table', () => {
     const kept = (endpoint: Endpoint) => expected[endpoint.method].includes(answerOf(endpoint));
     const others = endpoints.filter((endpoint) => !kept(endpoint)).map((each) => `${each.id} ${answerOf(each)}`);
     const written = differences.flatMap(({ calls, answers }) => calls.map((id) => `${id} ${answers}`));
     expect(others.toSorted()).toEqual(written.toSorted());
   });
 
-  it('gives links and meta to every list that has pages, and pages to no other', () => {
+  it('gives links and meta to every paginated list, and to no other', () => {
     const wrong = endpoints.filter((each) => (each.answer.kind === 'page') !== queryOf(each).includes('page'));
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is said of everything that is served below /api', () => {
+  it('covers everything that is served below /api', () => {
     const named = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
     const served = app.routes
       .filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')

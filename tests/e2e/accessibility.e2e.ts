@@ -53,10 +53,7 @@ for (const locale of ['en', 'mt'] as const) {
     test.use({ viewport: sizes[locale] });
 
     for (const { name, part, stops } of tours) {
-      test(`the pages for ${name} work for everybody, and fit a small window with large text`, async ({
-        openAs,
-        page,
-      }) => {
+      test(`the pages for ${name} are accessible, and fit a small window with large text`, async ({ openAs, page }) => {
         test.setTimeout(30_000 + 10_000 * stops.length);
         const found: string[] = [];
         await openAs(locale, part, await addressOf(stops[0] as Path, page.request));
@@ -65,7 +62,7 @@ for (const locale of ['en', 'mt'] as const) {
       });
     }
 
-    test('each step of the registration, when it is due, works for everybody, and fits', async ({
+    test('each step of the registration is accessible when it is due, and fits', async ({
       openIn,
       page,
       context,
@@ -98,7 +95,9 @@ async function visit(page: Page, locale: Locale, path: AnyPath): Promise<string[
 test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () => {
   const address = paths.history;
 
-  test('a picture without words, a page that is too wide, and English words on a Maltese page', async ({ openIn }) => {
+  test('a picture without alternative text, a page that is too wide, and English text on a Maltese page', async ({
+    openIn,
+  }) => {
     const page = await openIn('mt', address);
     await page.evaluate(() => {
       const main = document.querySelector('main');
@@ -127,7 +126,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     expect(found).not.toContain('at its size');
   });
 
-  test('another page, a page that stays empty, one that still loads, one that could not be loaded', async ({
+  test('the wrong page, a page that stays empty, one that is still loading, one that failed to load', async ({
     openIn,
     complaints,
   }) => {
@@ -154,7 +153,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     complaints.length = 0;
   });
 
-  test('an error in the console, also in a context that a story makes itself', async ({
+  test('an error in the console, also in a context that a story creates itself', async ({
     openIn,
     browser,
     baseURL,
@@ -175,7 +174,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`by keyboard in ${locale}: past the menu, and into it and out again`, { tag: '@a11y' }, async ({ openIn }) => {
+  test(`the keyboard in ${locale}: past the menu, and into it and out again`, { tag: '@a11y' }, async ({ openIn }) => {
     const page = await openIn(locale, paths.news);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: t('Skip to content') });

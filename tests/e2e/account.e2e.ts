@@ -92,7 +92,12 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('address and mobile are changed, by a draft that outlives the tab', async ({ context, page, baseURL, openAs }) => {
+test('address and mobile are changed, from a draft that survives closing the tab', async ({
+  context,
+  page,
+  baseURL,
+  openAs,
+}) => {
   await newMember(context, baseURL ?? '');
   await openAs('en', undefined, paths.myDetails);
   const form = page.getByRole('form', { name: t('Address, mobile and e-mails') });
@@ -118,7 +123,7 @@ test('address and mobile are changed, by a draft that outlives the tab', async (
   await expect(form.getByLabel(t('Mobile number'))).toHaveValue('79001234');
 });
 
-test('a permit is asked for on the way', async ({ context, page, baseURL, openIn }) => {
+test('a permit can be applied for during registration', async ({ context, page, baseURL, openIn }) => {
   await letPermitsBeAskedFor();
   const { id } = await newMember(context, baseURL ?? '');
   // Two people never have one plate.
@@ -167,7 +172,12 @@ test('a permit is asked for on the way', async ({ context, page, baseURL, openIn
   expect(permit).toEqual({ number_plate: `LVA${id}`, state: 'awaiting_payment' });
 });
 
-test('with no window open it is said, and the registration goes on', async ({ context, page, baseURL, openIn }) => {
+test('with closed applications the page says so, and the registration continues', async ({
+  context,
+  page,
+  baseURL,
+  openIn,
+}) => {
   await newMember(context, baseURL ?? '');
   await openIn('en', paths.contact);
   await page.clock.setFixedTime(beforeAllWindows);
@@ -180,7 +190,7 @@ test('with no window open it is said, and the registration goes on', async ({ co
   await expect(page).toHaveURL(memberPaths.cardStep);
 });
 
-test('a photo goes with the personal details', async ({ page, baseURL, openIn }) => {
+test('a photo is sent with the personal details', async ({ page, baseURL, openIn }) => {
   const person = newcomer();
   await registerUntil(memberPaths.details, page, baseURL ?? '', person);
   await openIn('en', memberPaths.details);

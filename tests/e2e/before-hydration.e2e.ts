@@ -83,7 +83,7 @@ async function* formsOfPages(page: Page): AsyncGenerator<{ address: string; form
   }
 }
 
-test('every form of a public page keeps what was typed before the scripts came, and sends it once', async ({
+test('every form of a public page keeps what was typed before its scripts loaded, and sends it once', async ({
   page,
   context,
   provoke,
@@ -125,7 +125,7 @@ test('every form of a public page keeps what was typed before the scripts came, 
   }
 });
 
-test('without any script yet, a press neither wipes what was typed nor shows it in the address', async ({ page }) => {
+test('without any script, a press neither clears what was typed nor shows it in the address', async ({ page }) => {
   for (const place of [paths.login, paths.contact]) {
     const { fields = {} } = stories[place] ?? {};
     const scripts = await holdScripts(page, { alsoFirst: true });
@@ -145,7 +145,7 @@ test('without any script yet, a press neither wipes what was typed nor shows it 
   }
 });
 
-test('searches work before the scripts, and keep the category', async ({ page }) => {
+test('searches work before the scripts have loaded, and keep the category', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto(`${paths.news}?category=education`, { waitUntil: 'commit' });
   const field = page.getByRole('searchbox');
@@ -165,7 +165,7 @@ test('searches work before the scripts, and keep the category', async ({ page })
   await expect(page).toHaveURL(/from=2026-01-02&to=2026-12-31/);
 });
 
-test('a member’s answer is kept when the page learns who reads it', async ({ page, context, baseURL }) => {
+test('a member’s answer is kept when the page finds out who is reading', async ({ page, context, baseURL }) => {
   await signInContext(context, baseURL ?? '');
   const scripts = await holdScripts(page);
   await page.goto(memberPaths.complaints, { waitUntil: 'commit' });
@@ -179,7 +179,7 @@ test('a member’s answer is kept when the page learns who reads it', async ({ p
 for (const locale of journeyLocales) {
   const words = wordsOf(locale);
 
-  test(`the menu leads to links before the scripts, and other buttons are pressed later, in ${locale}`, async ({
+  test(`the menu button is a link before the scripts have loaded, and other presses are carried out later, in ${locale}`, async ({
     page,
     context,
     baseURL,

@@ -156,7 +156,7 @@ test('the choice survives reloading and signing in, and then continues automatic
 });
 
 test(
-  'offers the nearest free seats when one was taken',
+  'offers the nearest free seats if one was taken',
   { tag: '@safety' },
   async ({ openIn, context, page, baseURL, browser, provoke }) => {
     provoke(/status of 409/);
@@ -218,7 +218,7 @@ test('the hold clock is right after reloading, and one press tries again after i
   expect(await secondsLeft(page)).toBeGreaterThan(9 * 60);
 });
 
-test('two bookings of the same time are merged', async ({ openIn, context, page, baseURL }) => {
+test('two bookings for the same time can be merged', async ({ openIn, context, page, baseURL }) => {
   const event = await eventCalled(seeded.paid, context, baseURL ?? '');
   const occurrence = event.occurrences[0];
   const ticket_id = occurrence?.tickets[0]?.id ?? 0;
@@ -232,7 +232,7 @@ test('two bookings of the same time are merged', async ({ openIn, context, page,
   await expect(page.getByText(t('You have another booking'))).toHaveCount(0);
 });
 
-test('another time starts with nothing chosen, and pages say why nothing can be booked', async ({ openIn, page }) => {
+test('another time starts with nothing chosen, and pages say why booking is not possible', async ({ openIn, page }) => {
   await openIn('en', bookingAddress('study-nights'));
   await choose(page, 'Add one: ', 2);
   const total = page.getByRole('complementary', { name: t('Your choice') });

@@ -30,7 +30,7 @@ test.describe('the first visit stays small', () => {
   }
 });
 
-test('what the worker keeps stays small', () => {
+test('what the worker stores stays small', () => {
   const entries = readPrecache();
   const weight = (files: readonly PrecacheEntry[]) => files.reduce((sum, { url }) => sum + bytesOf(url), 0);
   expect(entries.length).toBeGreaterThan(10);

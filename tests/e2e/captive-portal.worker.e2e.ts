@@ -6,7 +6,7 @@ import { test as newDeviceTest } from '#tests/support/test.ts';
 const LOGIN = 'Log in to the network';
 
 test(
-  'A captive portal counts as no network, whether it answers a page, a redirect or 511.',
+  'A captive portal counts as no network, whether it answers with a page, a redirect or 511.',
   {
     tag: '@safety',
   },

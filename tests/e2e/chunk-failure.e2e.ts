@@ -65,7 +65,7 @@ test('A page whose chunk is there again after loading afresh goes on as if nothi
 });
 
 for (const locale of storyLocales) {
-  test(`Within a minute of loading afresh the error page stands instead, with a way home, in ${locale}.`, async ({
+  test(`Within a minute of reloading the error page is shown instead, with a link home, in ${locale}.`, async ({
     page,
     context,
     faulty,

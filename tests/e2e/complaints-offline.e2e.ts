@@ -22,7 +22,7 @@ async function visit(page: Page, url: string): Promise<void> {
 }
 
 test(
-  'A complaint written anonymously without a network, killed twice, is sent once, and nothing here says whose it is.',
+  'An anonymous complaint written offline and killed twice is sent once, and nothing on the device shows whose it is.',
   {
     tag: '@safety',
   },
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'Several complaints of somebody signed in go from the queue after signing out, without saying whose they are.',
+  'Anonymous complaints of a member are sent from the outbox after signing out, without revealing whose they are.',
   {
     tag: ['@safety', '@sized'],
   },
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'Control: a complaint with a name waits for its author, and goes with the token.',
+  'Control: a named complaint waits for its author, and is sent with the token.',
   {
     tag: '@safety',
   },

@@ -21,7 +21,7 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 test(
-  'an anonymous complaint of somebody signed in goes without token and cookie, and is read by its code',
+  'an anonymous complaint of a member is sent without token and cookie, and its code opens the answer',
   {
     tag: '@safety',
   },
@@ -101,7 +101,7 @@ test('one with a name goes with the token, and is listed for its author: the con
 });
 
 test(
-  'an answer that was lost makes no second complaint, the code stays, and paper shows it alone',
+  'a lost answer causes no second complaint, the code stays, and a print shows only the code',
   {
     tag: '@safety',
   },
@@ -157,7 +157,7 @@ test('one that was refused is changed and goes under the code that was shown', a
   expect(await storedComplaints(text)).toHaveLength(1);
 });
 
-test('a code is checked before it is sent, and the whole thing is done with the keyboard', async ({ openIn }) => {
+test('a code is checked before it is sent, and everything works with the keyboard', async ({ openIn }) => {
   const page = await openIn('en', '/services/complaints/feedback');
   const field = page.getByLabel('Your code');
   await field.focus();
@@ -190,7 +190,7 @@ test('a code is checked before it is sent, and the whole thing is done with the 
 });
 
 for (const locale of journeyLocales) {
-  test(`on a phone, every step fits and can be read by everybody, in ${locale}`, async ({ openIn }) => {
+  test(`on a phone, every step fits and is accessible, in ${locale}`, async ({ openIn }) => {
     const t = wordsOf(locale);
     const page = await openIn(locale, '/services/complaints');
     await page.setViewportSize({ width: 360, height: 780 });
@@ -212,7 +212,7 @@ for (const locale of journeyLocales) {
   });
 }
 
-test('staff take one into review, answer and close it', async ({ openIn, request }) => {
+test('staff take a complaint into review, answer and close it', async ({ openIn, request }) => {
   const text = `For staff ${crypto.randomUUID()}: the canteen closes at three.`;
   const types = (await (await request.get(`${complaints.types.path}?locale=en`)).json()) as { data: { id: number }[] };
   const drawn = crypto.getRandomValues(new Uint8Array(CODE_NUMBERS));

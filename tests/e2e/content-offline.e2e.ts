@@ -13,7 +13,7 @@ const ORGANISATIONS = '/about/representation/student-organisations';
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`A page of the CMS and the organisations, searched, are there without a network, with their age, in ${locale}.`, async ({
+  test(`A CMS page and the organisations, with their search, open offline, with their age, in ${locale}.`, async ({
     context,
     page,
     faulty,

@@ -27,7 +27,7 @@ async function storedPage(request: APIRequestContext, slug: string, locale: Loca
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`a page of the CMS at a nested address is found by its last segment, in ${locale}`, async ({
+  test(`a CMS page at a nested address is found by its last segment, in ${locale}`, async ({
     openIn,
     page,
     request,
@@ -46,9 +46,7 @@ for (const locale of journeyLocales) {
   });
 }
 
-test('addresses of nothing are answered with 404 and a page that says so, in the language that was chosen', async ({
-  request,
-}) => {
+test('unknown addresses are answered with 404 and a page that says so, in the chosen language', async ({ request }) => {
   for (const locale of ['en', 'mt'] as const) {
     const t = wordsOf(locale);
     for (const path of noItems) {
@@ -69,10 +67,10 @@ test('addresses of nothing are answered with 404 and a page that says so, in the
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test.describe(`pages of the CMS in ${locale}`, () => {
+  test.describe(`CMS pages in ${locale}`, () => {
     test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-    test('KSU today in both spellings is one page', async ({ request }) => {
+    test('both spellings of KSU today lead to one page', async ({ request }) => {
       const { title } = await storedPage(request, 'KSU-today', locale);
       for (const path of ['/about/KSU-today', '/about/ksu-today', '/about/Ksu-Today/']) {
         expect(await documentOf(request, path, locale), path).toMatchObject({
@@ -82,7 +80,7 @@ for (const locale of storyLocales) {
       }
     });
 
-    test('a long one has its contents beside it, which lead to their section', async ({ openIn, page }) => {
+    test('a long page has a table of contents that links to its sections', async ({ openIn, page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await openIn(locale, '/policies/privacy-policy');
       const entry = page
@@ -101,7 +99,7 @@ for (const locale of storyLocales) {
       await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport();
     });
 
-    test('pages about the union lead to one another, and focus follows', async ({ openIn, request }) => {
+    test('pages about the union link to one another, and focus follows', async ({ openIn, request }) => {
       const { title } = await storedPage(request, 'gozo-liaison-officer', locale);
       const page = await openIn(locale, '/about/history');
       const more = page.getByRole('region', { name: t('More about the union') });
@@ -111,7 +109,7 @@ for (const locale of storyLocales) {
       await expect(page).toHaveURL('/about/representation/gozo-liaison-officer');
     });
 
-    test('the foot of every page leads to both policies', async ({ openIn, request }) => {
+    test('the footer of every page links to both policies', async ({ openIn, request }) => {
       const page = await openIn(locale, '/media/news');
       const policies = { 'privacy-policy': t('Privacy policy'), 'cookie-policy': t('Cookie policy') };
       for (const [slug, label] of Object.entries(policies)) {
@@ -123,7 +121,7 @@ for (const locale of storyLocales) {
     });
 
     // In the ordinary run links are pressed (walk.e2e.ts), and those in texts are followed by tests/house/links.test.ts.
-    test('the menu and the foot lead to nothing that is not there', { tag: '@long' }, async ({ openIn, request }) => {
+    test('the menu and the footer link to no missing page', { tag: '@long' }, async ({ openIn, request }) => {
       const page = await openIn(locale, '/media/news');
       const menu = await openMenu(page, t);
       await expect(menu.getByRole('link', { name: t('Publications') })).toBeVisible();
@@ -135,7 +133,7 @@ for (const locale of storyLocales) {
     });
   });
 
-  test.describe(`pages that are not there, in ${locale}`, () => {
+  test.describe(`missing pages, in ${locale}`, () => {
     // The browser itself writes a line about every answer 404, also for one that is meant.
     // No sheet slides in over what is looked at.
     test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));

@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('the language is the cookie’s, and the browser’s on the front page only', async ({ request }) => {
+  test('the language is the cookie’s, and on the front page also the browser’s', async ({ request }) => {
     const maltese = { 'accept-language': 'mt-MT,mt;q=0.9,en;q=0.5' };
     const languageAt = async (path: string, headers: Record<string, string>) => {
       const answer = await request.get(path, { headers });
@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('choosing the other language keeps the place', async ({ openIn }) => {
+test('choosing the other language stays on the same page', async ({ openIn }) => {
   const page = await openIn('en', ITEM);
   await chooseLanguage(page, 'en', 'Malti');
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
@@ -83,7 +83,7 @@ test('choosing the other language keeps the place', async ({ openIn }) => {
 const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
 const documents = [...Object.values(paths), ...Object.values(memberPaths)].filter((path) => !isPrivate(path));
 
-test('every document has a policy of its own, which names its styles and allows no script in it', async ({
+test('every document has a policy of its own, which names its styles and allows no inline script', async ({
   request,
 }) => {
   // The page for paying lets one script of the provider in: tests/api/headers.test.ts.
@@ -148,7 +148,7 @@ async function expectTakenOver(page: Page, address: string): Promise<void> {
   expect(requested.filter((each) => sheets.includes(each))).toEqual([]);
 }
 
-test('what the watch sees: a shift, and a script that breaks the policy', async ({ page, complaints }) => {
+test('the control: a layout shift and a script that breaks the policy are found', async ({ page, complaints }) => {
   await watch(page);
   await page.goto('/');
   await untilInteractive(page);

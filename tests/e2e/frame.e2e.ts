@@ -61,7 +61,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   if (isJourneyOnly(locale)) continue;
 
-  test(`larger text is kept, and fits, in ${locale}`, async ({ openIn, page }) => {
+  test(`larger text is remembered, and fits, in ${locale}`, async ({ openIn, page }) => {
     await remember(page, settled);
     await page.setViewportSize({ width: 320, height: 640 });
     await openIn(locale, '/media/news');
@@ -79,7 +79,7 @@ for (const locale of ['en', 'mt'] as const) {
     await noSidewaysScroll(page);
   });
 
-  test(`what goes wrong by itself is said in a modal, and what goes well, in ${locale}`, async ({ openIn, page }) => {
+  test(`errors and successes of stray actions are shown in a modal, in ${locale}`, async ({ openIn, page }) => {
     await remember(page, settled);
     await openIn(locale, '/media/news');
     await offerToInstall(page, 'fails');
@@ -102,7 +102,7 @@ for (const locale of ['en', 'mt'] as const) {
 
 const t = wordsOf('en');
 
-test('a device whose clock is in another year takes the page over as it stands', async ({ openIn, page }) => {
+test('a device whose clock is in another year hydrates the page unchanged', async ({ openIn, page }) => {
   await page.clock.setFixedTime(new Date('2020-02-03T10:00:00Z'));
   await openIn('en', '/media/news');
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Kunsill/);
@@ -144,7 +144,7 @@ test('a question that is put off is not asked again on this visit, and nothing f
   await expect(page.getByRole('region', { name: t('Advert'), exact: true })).toHaveCount(0);
 });
 
-test('adverts change every two seconds, and stand still when asked to', async ({ openIn, page }) => {
+test('adverts rotate every two seconds, and can be paused', async ({ openIn, page }) => {
   await remember(page, settled);
   await page.clock.install();
   await openIn('en', '/media/opinion-pieces');
@@ -181,17 +181,17 @@ test('adverts change every two seconds, and stand still when asked to', async ({
   expect(await shownNext(), 'without it').not.toBe(focused);
 });
 
-test.describe('for those who asked for little motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('adverts stand still until they are let go', async ({ openIn, page }) => {
+  test('adverts are paused until they are resumed', async ({ openIn, page }) => {
     await remember(page, settled);
     await openIn('en', '/media/opinion-pieces');
     await expect(page.getByRole('button', { name: t('Resume the adverts') })).toBeAttached();
   });
 });
 
-test('there is no advert without a network', async ({ openIn, page, context }) => {
+test('there are no adverts offline', async ({ openIn, page, context }) => {
   await remember(page, settled);
   await openIn('en', '/media/opinion-pieces');
   const advert = page.getByRole('region', { name: t('Advert'), exact: true });
@@ -214,7 +214,7 @@ test('an address of a language shows the front page in it, and chooses it', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('one quiet card offers to install, from the second visit on, until it is closed', async ({ openIn, page }) => {
+test('one card offers to install, from the second visit on, until it is closed', async ({ openIn, page }) => {
   await remember(page, { consent: 'accepted', visits: '1' });
   await openIn('en', '/media/news');
   await offerToInstall(page, 'accepted');
@@ -233,7 +233,7 @@ test('one quiet card offers to install, from the second visit on, until it is cl
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
-  test('the menu shows how to install, and Escape closes only what lies on top', async ({ openIn, page }) => {
+  test('the menu shows how to install, and Escape closes only what is on top', async ({ openIn, page }) => {
     await remember(page, settled);
     await openIn('en', '/media/news');
     const menu = await openMenu(page, t);

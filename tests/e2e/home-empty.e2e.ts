@@ -21,7 +21,7 @@ test.afterAll(async () => {
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`a front page with nothing to tell says so, and where to go on, in ${locale}`, async ({ page, context }) => {
+  test(`an empty front page says so, and links to other pages, in ${locale}`, async ({ page, context }) => {
     await choose(context, locale, server.address);
     await page.goto(server.address);
     const news = page.getByRole('region', { name: t('Latest news') });

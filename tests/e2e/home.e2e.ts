@@ -54,7 +54,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   if (isJourneyOnly(locale)) continue;
 
-  test(`events have their day, time, place and price, and sponsors their order, in ${locale}`, async ({
+  test(`events show their day, time, place and price, and sponsors are in order, in ${locale}`, async ({
     openIn,
     page,
   }) => {
@@ -105,7 +105,10 @@ for (const locale of ['en', 'mt'] as const) {
 
 const t = wordsOf('en');
 
-test('the app is offered by a button only where the browser can ask, else by words', async ({ openIn, page }) => {
+test('the app is offered by a button only where the browser supports it, otherwise by instructions', async ({
+  openIn,
+  page,
+}) => {
   await remember(page, settled);
   await openIn('en');
   const { app } = sectionsOf(page, t);

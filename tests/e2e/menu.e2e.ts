@@ -44,7 +44,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
   const { esu } = names[locale];
 
-  test(`the menu hangs under the bar and closes where it was opened, with large text too, in ${locale}`, async ({
+  test(`the menu hangs under the bar and is closed with the button that opened it, with large text too, in ${locale}`, async ({
     page,
     context,
     faulty,

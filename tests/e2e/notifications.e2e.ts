@@ -60,7 +60,7 @@ for (const locale of journeyLocales) {
   const { plate, count } = people[locale];
   const t = wordsOf(locale);
 
-  test(`what is new is counted in the bar, marked on its page, and read once it was seen, in ${locale}`, async ({
+  test(`new notifications are counted in the bar, marked on their page, and read once they were seen, in ${locale}`, async ({
     page,
     context,
     baseURL,
@@ -107,7 +107,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('when the server fails it can be asked again; without a network and a copy the page says so, and comes by itself', async ({
+test('after a server error it can be retried; offline without a copy the page says so, and loads automatically later', async ({
   openIn,
   context,
   provoke,

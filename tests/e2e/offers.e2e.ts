@@ -66,7 +66,7 @@ for (const { kind, part, isLong = false } of parts) {
   });
 }
 
-test('an organisation is refused nothing it could press: neither in its account nor in the registration', async ({
+test('an organisation sees no button that would be refused: neither in its account nor in the registration', async ({
   context,
   page,
   baseURL,
@@ -96,7 +96,7 @@ test('an organisation is refused nothing it could press: neither in its account 
   await expect(page).toHaveURL(new RegExp(`^[^?]*${memberPaths.rar}`));
 });
 
-test('/register says to a member that they are one, and leads on to the open steps', async ({
+test('/register tells members that they are registered, and links to the remaining steps', async ({
   context,
   page,
   baseURL,

@@ -20,7 +20,7 @@ const t = wordsOf('en');
 for (const locale of journeyLocales) {
   const other = locale === 'en' ? 'mt' : 'en';
 
-  test(`An item is read from a cold start with no network, and then in the other language, in ${locale}.`, async ({
+  test(`An item is read offline from a cold start, and then in the other language, in ${locale}.`, async ({
     context,
     page,
     faulty,
@@ -50,7 +50,7 @@ for (const locale of journeyLocales) {
   });
 }
 
-test('A page never opened says so in words, leads to what can be read, and loads by itself once there is a network.', async ({
+test('A page that was never opened says so, links to what can be read, and loads automatically once there is a network.', async ({
   context,
   page,
   faulty,
@@ -72,7 +72,11 @@ test('A page never opened says so in words, leads to what can be read, and loads
   await expect(page.getByRole('heading', { level: 1, name: 'The bus that does not come' })).toBeVisible();
 });
 
-test('A page whose chunk never came says inside the portal that it is missing.', async ({ context, page, faulty }) => {
+test('A page whose chunk never loaded says inside the portal that it is missing.', async ({
+  context,
+  page,
+  faulty,
+}) => {
   faulty.modeFor(/^\/assets\/OpinionPiecesPage-.*\.js/, { kind: 'drop' });
   await page.goto(`${faulty.url}/favicon.svg`);
   expect(await loseChunks(page, /\/assets\/[N-P]/)).toBeGreaterThan(5);
@@ -106,7 +110,7 @@ newDeviceTest(
   },
 );
 
-test('The saved copy is shown when the connection opens and nothing comes.', async ({ page, faulty }) => {
+test('The saved copy is shown if the connection opens and nothing arrives.', async ({ page, faulty }) => {
   const { path, title } = await readOneNewsItem(page, faulty);
   faulty.mode({ kind: 'hang' });
   await page.goto(faulty.url + path);

@@ -74,7 +74,7 @@ function tabsWaitingToSend(page: Page): Promise<number | undefined> {
 }
 
 test(
-  'Without IndexedDB it says that drafts are not kept, pretends nothing, keeps the form, and a lost answer does not double the message.',
+  'Without IndexedDB it says that drafts are not saved, keeps the form, and a lost answer does not duplicate the message.',
   { tag: '@safety' },
   async ({ context, page, faulty, real }) => {
     await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'With storage full public caches go first, and then it says that nothing is saved.',
+  'If storage is full, public caches are evicted first, and then it says that nothing is saved.',
   {
     tag: '@safety',
   },
@@ -142,7 +142,7 @@ async function leaveOneWaiting(page: Page, faulty: FaultyServer, message: string
 }
 
 test(
-  'The form leads to what is wrong in it, and what waits can be changed, and goes in its new words.',
+  'The form links to its errors, and a waiting message can be changed, and is sent with its new text.',
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await openForm(page, faulty.url);
@@ -180,7 +180,7 @@ test('What waits can be deleted, and then never goes.', { tag: '@safety' }, asyn
 });
 
 test(
-  'What is deleted while it is being sent goes from the list when that has failed.',
+  'A message deleted while it is being sent leaves the list when sending has failed.',
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await openForm(page, faulty.url);

@@ -22,7 +22,7 @@ async function expectArrived(real: ContactServer, message: string, times = 1): P
 }
 
 test(
-  'without a network, it is saved and goes by itself after the tab was closed',
+  'offline, it is saved and sent automatically after the tab was closed',
   { tag: '@safety' },
   async ({ context, page, faulty, real }) => {
     await write(page, faulty, 'Written on the bus');
@@ -42,8 +42,18 @@ test(
   },
 );
 
+test('when the browser is online again, it is sent and confirmed', { tag: '@safety' }, async ({ context, page }) => {
+  await write(page, 'Sent in the tunnel');
+  await context.setOffline(true);
+  await send(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(THANKS)).toBeVisible();
+  await expectArrived('Sent in the tunnel');
+});
+
 test(
-  'when the browser says it is online again, it goes and is thanked for',
+  'a draft is restored after the tab died, and gone once it is sent',
   { tag: '@safety' },
   async ({ context, page, faulty, real }) => {
     await write(page, faulty, 'Sent in the tunnel');
@@ -106,7 +116,7 @@ test(
 );
 
 test(
-  'a connection that opens and brings nothing is given up after 15 seconds',
+  'a connection that opens and delivers nothing is given up after 15 seconds',
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await page.clock.install();
@@ -127,7 +137,7 @@ test(
 );
 
 test(
-  'the page of a captive portal is not believed, and the message goes once there is a network',
+  'the page of a captive portal is rejected, and the message is sent once there is a network',
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await write(page, faulty, 'Past the captive portal');
@@ -143,7 +153,7 @@ test(
 
 const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
 test(
-  'what the server refuses needs the person, and goes once it is corrected',
+  'a refused message needs the person, and is sent once it is corrected',
   { tag: '@safety' },
   async ({ page, provoke, faulty, real }) => {
     provoke(/status of 422/);

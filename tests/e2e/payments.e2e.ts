@@ -47,7 +47,7 @@ const payForCard = (of: Page) => of.getByRole('main').getByRole('button', { name
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`card and donation are paid on the way through the registration, in ${locale}`, async ({
+  test(`card and donation are paid during the registration, in ${locale}`, async ({
     openIn,
     context,
     page,
@@ -97,7 +97,7 @@ for (const locale of journeyLocales) {
 const t = wordsOf('en');
 
 test(
-  'the page of success believes nobody but the server',
+  'the success page trusts nobody but the server',
   { tag: '@safety' },
   async ({ openAs, context, page, baseURL, browser, provoke }) => {
     provoke(/status of 404/);
@@ -147,7 +147,7 @@ test.describe('the provider’s script', () => {
   const pay = t('server.checkout.pay');
   const form = (page: Page) => page.getByRole('button', { name: pay, exact: true });
 
-  test('is loaded from the provider on the page for paying alone, and not kept by the next page', async ({
+  test('is loaded from the provider on the payment page only, and not kept by the next page', async ({
     openAs,
     context,
     page,
@@ -213,7 +213,7 @@ test.describe('the provider’s script', () => {
     await expect(page.getByRole('main').getByText(/KSU-\d{6}/)).toHaveCount(1);
   });
 
-  test('that hangs is waited for with words, and then left for the provider’s own page', async ({
+  test('that hangs is announced as slow, and then replaced by the provider’s own page', async ({
     openAs,
     context,
     page,

@@ -46,7 +46,7 @@ for (const { name, officers, tag } of [
 }
 
 test(
-  'the control: where of two texts one is thrown away, the ledger finds it',
+  'the control: if one of two texts is thrown away, the ledger detects it',
   { tag: '@long' },
   async ({ browser, portal, faulty, story }) => {
     test.setTimeout(60_000 + steps * 20_000);

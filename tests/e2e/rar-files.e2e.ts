@@ -22,7 +22,7 @@ import { sized } from '#tests/support/size.ts';
 test.describe.configure({ mode: 'default' });
 
 test(
-  'a file is on the device at once and on the server once, and is taken away without a network until the deadline passes',
+  'a file is on the device at once and on the server once, and can be removed offline until the deadline passes',
   { tag: '@safety' },
   async ({ context, page, portal, story, faulty, provoke }) => {
     provoke(/status of 410/);
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'no room on the device: a file is clearly not saved, nothing half of it is there, and with room it is sent',
+  'without space on the device a file is clearly not saved and nothing of it is stored; with space it is sent',
   { tag: '@safety' },
   async ({ page, story, faulty }) => {
     await page.clock.install();
@@ -132,7 +132,7 @@ test(
 const TRIED_AGAIN_AFTER = 5_000;
 
 test(
-  'signing out asks about what waits: kept, it is sealed for the next person and sent for the first; deleted, it is gone',
+  'signing out asks about waiting items: if kept, they are sealed for the next person and sent for the first; if deleted, they are gone',
   { tag: '@safety' },
   async ({ context, page, story, faulty }) => {
     await story.open(page);

@@ -19,7 +19,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   test(
-    `a report that was never opened here comes with a network; three answers and a photo survive a browser that is killed, in ${locale}`,
+    `a report that was never opened here loads with a network; three answers and a photo survive a killed browser, in ${locale}`,
     { tag: '@safety' },
     async ({ context, page, portal, faulty }) => {
       test.setTimeout(120_000);

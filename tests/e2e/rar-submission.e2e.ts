@@ -12,7 +12,7 @@ const t = wordsOf('en');
 const MINUTE_MS = 60_000;
 
 test(
-  'a report whose deadline is near is not submitted while anything waits or is missing; then it is for good, for all officers, who read the results later',
+  'a report near its deadline is not submitted while anything is waiting or missing; then it is final for all officers, who read the results later',
   { tag: '@safety' },
   async ({ browser, context, page, portal, story, faulty, provoke }) => {
     provoke(/status of 410/);

@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'two officers write the same answer: joined where it is clean, both kept where it is not, until one decides by keyboard',
+  'two officers write the same answer: merged if possible, otherwise both are kept until one decides with the keyboard',
   { tag: '@safety' },
   async ({ browser, page, story, provoke }) => {
     provoke(/status of 409/);
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'what a colleague saves while two answers are made one is asked about again, and what was made is there after a reload',
+  'a version that a colleague saves while two versions are being combined needs a new decision, and the combined text survives a reload',
   { tag: ['@safety', '@long'] },
   async ({ browser, page, story, faulty }) => {
     await story.open(page);

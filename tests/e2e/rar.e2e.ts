@@ -29,7 +29,7 @@ async function expectGood(page: Page): Promise<void> {
   await noSidewaysScroll(page);
 }
 
-test('a report is started and written kind by kind; a text that is too long is kept whole, and files are given back', async ({
+test('a report is started and each kind of question answered; a text that is too long is kept whole, and files can be downloaded', async ({
   context,
   page,
   portal,
@@ -98,7 +98,7 @@ test('a report is started and written kind by kind; a text that is too long is k
 });
 
 /** What the tour of the addresses (accessibility.e2e.ts) does not come by. */
-test('a question, the check before submitting, and the years before work for everybody, and fit a small window', async ({
+test('a question, the check before submitting, and previous years are accessible, and fit a small window', async ({
   openAs,
   page,
 }) => {
@@ -117,7 +117,7 @@ test('a question, the check before submitting, and the years before work for eve
   expect(found).toEqual([]);
 });
 
-test('a student is sent home from the report; of two organisations an officer has the one chosen, the next time too', async ({
+test('a student is redirected from the report to the front page; an officer of two organisations keeps the chosen one', async ({
   openAs,
   context,
   page,

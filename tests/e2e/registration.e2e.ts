@@ -43,7 +43,7 @@ async function expectStep(page: Page, path: string, heading: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
 }
 
-test('the whole way by keyboard alone, in Maltese, on a phone, with the network dropping at each step', async ({
+test('the whole registration works with the keyboard only, in Maltese, on a phone, with the network dropping at each step', async ({
   openIn,
   page,
 }) => {
@@ -118,7 +118,7 @@ test('the whole way by keyboard alone, in Maltese, on a phone, with the network 
 
 const t = wordsOf('en');
 
-test('a second device goes on where the first stopped, and a step that is not due leads to the one that is', async ({
+test('a second device continues where the first stopped, and a step that is not due redirects to the one that is', async ({
   openIn,
   browser,
   page,
@@ -158,7 +158,7 @@ test('a second device goes on where the first stopped, and a step that is not du
   await expect(page).toHaveURL(memberPaths.details);
 });
 
-test('what is typed survives a kill, save for what must not be kept', async ({ openIn, page, baseURL }) => {
+test('what is typed survives a crash, except for what must not be stored', async ({ openIn, page, baseURL }) => {
   const person = newcomer();
   await openIn('en', paths.register);
   await page.getByLabel('Your personal e-mail address', { exact: true }).fill(person.email);
@@ -184,7 +184,7 @@ test('what is typed survives a kill, save for what must not be kept', async ({ o
   expect(await page.evaluate(() => localStorage.getItem('ksu.registration'))).toBeNull();
 });
 
-test('a wrong code counts down the tries; another can be asked for when the seconds are over', async ({
+test('a wrong code uses up an attempt; another can be requested when the countdown is over', async ({
   openIn,
   page,
   baseURL,

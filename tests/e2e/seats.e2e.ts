@@ -49,7 +49,7 @@ test('arrow keys continue across the aisle and into the next section, and the fo
   await expect(focused).toBeInViewport({ ratio: 1 });
 });
 
-test('finds the best seats together, gives them back, and chooses again from the list', async ({ openIn }) => {
+test('finds the best seats together, removes one, and chooses again from the list', async ({ openIn }) => {
   const page = await openIn('en', HALL);
   await page.setViewportSize({ width: 320, height: 640 });
   await wantTickets(page, 2);

@@ -10,7 +10,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** On a second visit the worker answers what is opened, but for the addresses that are the server's own. */
 const t = wordsOf('mt');
 
-test('On a second visit the kept mail and the documentation of the API open, and a trial payment is made to the end.', async ({
+test('On a second visit the unsent mail and the API documentation open, and a trial payment is completed.', async ({
   context,
   page,
   baseURL,

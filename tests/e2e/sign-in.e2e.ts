@@ -13,7 +13,10 @@ const details = '/account/my-details';
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`in from a page, back to it, to the account, and out, in ${locale}`, async ({ openIn, context }) => {
+  test(`a person logs in from a page, returns to it, opens the account, and logs out, in ${locale}`, async ({
+    openIn,
+    context,
+  }) => {
     const page = await openIn(locale, '/media/news?page=2');
     await page.getByRole('link', { name: t('Log in'), exact: true }).click();
     await expect(page).toHaveURL('/login?redirectPath=%2Fmedia%2Fnews');
@@ -60,7 +63,7 @@ test('a wrong password, or no connection, is said, and nothing typed is lost', a
   await expect(page).toHaveURL('/');
 });
 
-test('a token that has expired is forgotten at the start', async ({ openIn, context, baseURL, page }) => {
+test('an expired token is deleted at startup', async ({ openIn, context, baseURL, page }) => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { sub: '1', registered: true, exp: Math.floor(Date.now() / 1000) - 1 };
   const value = `${part({ alg: 'HS256' })}.${part(claims)}.x`;

@@ -32,7 +32,7 @@ async function leaveWaiting(page: Page, baseURL: string): Promise<void> {
 }
 
 test(
-  'who signs in next finds nothing of the one before, behind the back button either',
+  'the next person to sign in finds nothing of the previous one, not even with the back button',
   safety,
   async ({ page, baseURL }) => {
     await signInContext(page.context(), baseURL ?? '');
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'without a network what is private is gone within a second, and what waits is kept sealed',
+  'offline, private data is gone within a second, and waiting items are kept sealed',
   safety,
   async ({ page, baseURL }) => {
     await leaveWaiting(page, baseURL ?? '');

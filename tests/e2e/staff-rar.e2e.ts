@@ -56,7 +56,9 @@ async function openYear(): Promise<number> {
   return row?.year ?? 0;
 }
 
-test('the next year has the dates and the questions of this one, until they are published', async ({ openIn }) => {
+test('the next year starts with the dates and the questions of this one, until they are published', async ({
+  openIn,
+}) => {
   const next = String((await openYear()) + 1);
   const page = await openIn('en', '/staff/rar');
   await page.getByRole('button', { name: t('Add the next year') }).click();
@@ -144,7 +146,7 @@ async function markAlmostAll(year: number): Promise<string> {
   return String(rows[0]?.submission_id);
 }
 
-test('before the deadline reports are read; after it they are marked by keyboard, and results go out once all is marked', async ({
+test('reports can be read before the deadline, marked with the keyboard after it, and results are published once everything is marked', async ({
   openIn,
 }) => {
   const year = await openYear();

@@ -59,7 +59,7 @@ for (const locale of journeyLocales) {
   const t = wordsFor(locale);
   const plate = approved[locale];
 
-  test(`from the account to a permit, approve it, on to the next; the holder has it, in ${locale}`, async ({
+  test(`staff approve a permit and go on to the next; the holder receives it, in ${locale}`, async ({
     openAs,
     browser,
     baseURL,
@@ -110,7 +110,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsFor('en');
 
-test('by keyboard alone: a permit is rejected, with its reason and its mistake', async ({ openIn }) => {
+test('with the keyboard only, a permit is rejected, with its reason and a mistake in it', async ({ openIn }) => {
   const page = await openIn('en', await permitFor('CCX077'));
   const reject = page.getByRole('button', { name: t('Reject…') });
   await reject.focus();
@@ -140,7 +140,7 @@ test('by keyboard alone: a permit is rejected, with its reason and its mistake',
 });
 
 test(
-  'who comes second is told that somebody else has decided',
+  'the second of two people is told that somebody else has decided',
   { tag: '@safety' },
   async ({ openIn, context, baseURL, provoke }) => {
     provoke(/status of 409/);
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('a period is added, changed and removed, by the clock in Malta', async ({ openIn }) => {
+test('a period is added, changed and removed, in Malta’s time', async ({ openIn }) => {
   const page = await openIn('en', '/staff/opening-dates?state=summer_permit');
   await page.getByRole('button', { name: t('Add a period') }).click();
   const form = page.getByRole('form', { name: t('Add a period') });
@@ -194,7 +194,7 @@ test('a period is added, changed and removed, by the clock in Malta', async ({ o
   await expect(row).toHaveCount(0);
 });
 
-test('money that is due goes back after a word was typed', async ({ openIn }) => {
+test('a due refund is made after a word was typed', async ({ openIn }) => {
   const page = await openIn('en', '/staff/payments?search=gabriel');
   await page.getByRole('link', { name: 'Gabriel Ħabib' }).click();
   await page.getByRole('button', { name: /^Pay back/ }).click();
@@ -206,7 +206,7 @@ test('money that is due goes back after a word was typed', async ({ openIn }) =>
   await expect(page.getByRole('heading', { level: 1 }).locator('xpath=../..')).toContainText(t('Refunded'));
 });
 
-test('without a network nothing is decided, and the page says so', async ({ openIn, context }) => {
+test('offline nothing can be decided, and the page says so', async ({ openIn, context }) => {
   const page = await openIn('en', await permitFor('LQP315'));
   await expect(page.getByRole('button', { name: t('Approve') })).toBeVisible();
   await context.setOffline(true);
@@ -218,7 +218,7 @@ test('without a network nothing is decided, and the page says so', async ({ open
   await expect(page.getByRole('button', { name: t('Approve') })).toBeVisible();
 });
 
-test('for everybody else there is nothing at the addresses of staff', async ({ page, context, baseURL }) => {
+test('everybody else finds nothing at the staff addresses', async ({ page, context, baseURL }) => {
   const expectNothing = async () => {
     for (const path of ['/staff', '/staff/parking-permits/3', '/staff/audit-log'])
       expect((await context.request.get(path)).status(), path).toBe(404);
@@ -243,7 +243,7 @@ test('for everybody else there is nothing at the addresses of staff', async ({ p
   await expect(page.getByRole('link', { name: t('Staff'), exact: true })).toHaveCount(0);
 });
 
-test('nothing of them is kept on anybody’s device', () => {
+test('no staff page is stored on anybody’s device', () => {
   const kept = new Set(readPrecache().map(({ url }) => url));
   const files = ['src/features/staff/', 'src/features/parking/staff/', 'src/features/door/staff/', 'src/app/staff/']
     .flatMap(builtFilesOf)

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-test('A second start on the same data folder is refused, in a sentence.', async () => {
+test('A second start on the same data folder is refused with a message.', async () => {
   const refusal = await refusedStart({ ...environment, PORT: '0' });
   expect(refusal.said).toMatch(/^Another copy of the portal \(process \d+\) is using the data folder .+\.\n$/);
   expect((await fetch(`${server.address}/api/ready`)).status).toBe(200);
@@ -37,7 +37,7 @@ test('A second start on the same data folder is refused within a second.', { tag
 });
 
 test(
-  'After kill -9 it serves again, in under ten seconds where nothing else runs, and nothing acknowledged is lost.',
+  'After kill -9 it serves again, in under ten seconds if nothing else runs, and nothing acknowledged is lost.',
   { tag: ['@safety', '@sized'] },
   async () => {
     const written: number[] = [];

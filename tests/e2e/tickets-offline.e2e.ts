@@ -24,7 +24,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test(
-    `A ticket opens from the home screen with no network, and is gone after signing out, in ${locale}.`,
+    `A ticket opens offline from the home screen, and is gone after signing out, in ${locale}.`,
     {
       tag: '@safety',
     },

@@ -45,7 +45,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('changes names, gives one place back, then all of them', async ({ openIn, context, page, baseURL }) => {
+test('changes names, cancels one place, then all of them', async ({ openIn, context, page, baseURL }) => {
   const url = baseURL ?? '';
   await signInContext(context, url);
   const { id } = await bookFree(context, url, 'careers-expo', 3);
@@ -126,7 +126,7 @@ test('the front page shows TEDx events of the next thirty days', async ({ openIn
 for (const locale of storyLocales) {
   const say = wordsOf(locale);
 
-  test(`the door tells by camera and typed code: let in, used, unknown, not ours, in ${locale}`, async ({
+  test(`the door checks by camera and typed code: let in, used, unknown, not ours, in ${locale}`, async ({
     browser,
     launchOptions,
     baseURL,

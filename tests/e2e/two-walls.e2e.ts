@@ -117,7 +117,7 @@ for (const { name, isSanitised, hasPolicy, first, later } of walls) {
 
 // Names and titles are no HTML to the app: React writes them as text, and that is their wall besides the policy.
 test(
-  'A script in a name of the menu or the title of an advert is text, even with both walls down.',
+  'A script in a name of the menu or the title of an advert is plain text, even with both walls down.',
   {
     tag: '@safety',
   },

@@ -5,7 +5,7 @@ import { checkForUpdate, DIST, missingChunks, untilControlled, untilKept } from 
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { test } from '#tests/support/test.ts';
 
-test('A new version is offered, and takes over when the person agrees.', async ({ page, faulty }) => {
+test('A new version is offered, and activates when the person agrees.', async ({ page, faulty }) => {
   await visit(page, faulty);
   // Somebody who has touched the page is asked; on an untouched one the new version comes by itself.
   await page.locator('body').click({ position: { x: 1, y: 1 } });
@@ -18,7 +18,7 @@ test('A new version is offered, and takes over when the person agrees.', async (
   await expect(page.locator('meta[name="test-release"]')).toHaveAttribute('content', 'second');
 });
 
-test('A withdrawn worker leaves, with its caches, and what is waiting on the device stays.', async ({
+test('A withdrawn worker and its caches are removed, and what is waiting on the device stays.', async ({
   page,
   faulty,
 }) => {

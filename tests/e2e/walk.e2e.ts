@@ -12,7 +12,7 @@ for (const [index, { part, due }] of walks.entries()) {
   // The other language has the service worker (walk.worker.e2e.ts).
   const locale = index % 2 === 0 ? 'en' : 'mt';
 
-  test(`${part ?? 'visitor'}: every page is reached by pressing alone, in ${locale}`, async ({
+  test(`${part ?? 'visitor'}: every page can be reached by pressing, in ${locale}`, async ({
     context,
     page,
     baseURL,

@@ -38,7 +38,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   test(
-    `The wallet opens from the home screen with no network, and is gone within a second of signing out, in ${locale}.`,
+    `The wallet opens offline from the home screen, and is gone within a second of signing out, in ${locale}.`,
     {
       tag: '@safety',
     },
@@ -79,7 +79,7 @@ for (const locale of journeyLocales) {
 }
 
 test(
-  'The wallet is wiped within a second after the session was ended elsewhere.',
+  'The wallet is deleted within a second after the session was ended elsewhere.',
   {
     tag: '@safety',
   },
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'A wallet left by an expired session is invisible to the next person who signs in.',
+  'A wallet left behind by an expired session is invisible to the next person who signs in.',
   {
     tag: '@safety',
   },

@@ -82,7 +82,11 @@ test('keeps the screen awake only while the code is shown', async ({ context, pa
   await expect.poll(locks).toEqual(['taken', 'released']);
 });
 
-test('the permit: none, requested, closed, rejected, pending, granted', async ({ context, page, baseURL }) => {
+test('the permit can be missing, requested, closed, rejected, pending or granted', async ({
+  context,
+  page,
+  baseURL,
+}) => {
   await letPermitsBeAskedFor();
   const { id: user } = await newMember(context, baseURL ?? '');
   await show(page, memberPaths.myParkingPermit, 'You have no permit for this year.');
@@ -116,7 +120,7 @@ test('the permit: none, requested, closed, rejected, pending, granted', async ({
   await expect(page.getByRole('img', { name: `QR code of parking permit ${code}` })).toBeVisible();
 });
 
-test('volunteers join and leave, and nothing is confirmed without a network', async ({ context, page, baseURL }) => {
+test('volunteers join and leave, and nothing is confirmed offline', async ({ context, page, baseURL }) => {
   await newMember(context, baseURL ?? '');
   await show(page, memberPaths.volunteering, 'You are not on the list of volunteers.');
   await context.setOffline(true);
@@ -144,7 +148,7 @@ test('a deleted account leaves nothing of its wallet', { tag: '@safety' }, async
   await expectWiped(page, [code, 'Ħili']);
 });
 
-test('the front page shows what is left of a registration, until it is dismissed', async ({
+test('the front page shows the remaining steps of a registration, until the card is closed', async ({
   context,
   page,
   baseURL,

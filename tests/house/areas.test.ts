@@ -51,12 +51,12 @@ function filesNaming(area: string): string[] {
 describe('areas', () => {
   const names = areas.map(({ name }) => name);
 
-  it.each(names)('%s is named by few files outside of its own folders', (name) => {
+  it.each(names)('%s is named by few files outside its own folders', (name) => {
     const files = filesNaming(name);
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(above[name] ?? AT_MOST);
   });
 
-  it('that few files name are not excused', () => {
+  it('have no needless exceptions', () => {
     const excused = Object.keys(above);
     expect(excused.filter((name) => !names.includes(name) || filesNaming(name).length <= AT_MOST)).toEqual([]);
   });

@@ -31,13 +31,13 @@ describe('documents', () => {
     expect([...linksOf(path), ...pathsOf(path)].filter((name) => !has(name))).toEqual([]);
   });
 
-  it('walk an answer of a report through thirty files at most', () => {
+  it('name at most thirty files on the way of a report’s answer', () => {
     expect(
       new Set(pathsOf('docs/report-answer.md').filter((path) => /^(src|contract|server)\/.*\.tsx?$/.test(path))).size,
     ).toBe(30);
   });
 
-  it('keep decisions numbered without a gap, each with context, decision and consequence', () => {
+  it('have decisions numbered without a gap, each with context, decision and consequence', () => {
     const decisions = files.filter((path) => path.startsWith('docs/decisions/')).toSorted();
     const numbers = decisions.map((path) => Number.parseInt(posix.basename(path), 10));
     expect(numbers).toEqual(decisions.map((_, index) => index + 1));

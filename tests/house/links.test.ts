@@ -58,12 +58,12 @@ function isServed(address: string): boolean {
   });
 }
 
-describe('links within the product', () => {
+describe('links within the portal', () => {
   it.each(files.filter((path) => addressesIn(read(path)).length > 0))('of %s lead to a page', (path) => {
     expect(addressesIn(read(path)).filter((address) => !isServed(address))).toEqual([]);
   });
 
-  it('are found, and known for broken, wherever they stand', () => {
+  it('are found, and recognised as broken, wherever they are', () => {
     const text = `href="/services/seats">; path: '/media/news/never-written', link: \`\${settings.homeUrl}/account/nothing\`
       see /media/news, and /media/news/\${slug}. Either/or is none.
       // /about/nothing`;

@@ -9,7 +9,7 @@ const { app, db, stop } = await startPortal();
 afterAll(stop);
 
 /** Here as it measures time; who goes ahead of whom is in `tests/api/sign-in-fairness.test.ts`. */
-it('answers right sign-ins from ten addresses within two seconds while one sends forty wrong ones a second', async () => {
+it('answers right sign-ins from ten addresses within two seconds while one address sends forty wrong ones a second', async () => {
   const passwords = argon2Passwords();
   const server = await listen(testApp(db, { passwords, settings: { behindProxy: true } }));
   const people = await Promise.all(Array.from({ length: 10 }, () => addPerson(app, db)));

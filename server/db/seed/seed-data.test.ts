@@ -52,8 +52,8 @@ function localisedIn(value: unknown, path: string): [path: string, text: Localis
   return Object.entries(value).flatMap(([key, each]) => localisedIn(each, `${path}.${key}`));
 }
 
-describe('the files of data', () => {
-  it.each(dataNames)('%s.json holds what its schema says', (name) => expect(readData(name)).toBeDefined());
+describe('the data files', () => {
+  it.each(dataNames)('%s.json matches its schema', (name) => expect(readData(name)).toBeDefined());
 
   it('are all there, and no others', () => {
     expect(folderOf('data/').toSorted()).toEqual(dataNames.map((name) => `${name}.json`).toSorted());
@@ -75,7 +75,7 @@ describe('the files of data', () => {
     },
   );
 
-  it('are wrong with a sentence that names the file and the value', () => {
+  it('report an error with a sentence that names the file and the value', () => {
     const schema = v.array(
       v.strictObject({ slug: v.string(), name: v.strictObject({ en: v.string(), mt: v.string() }) }),
     );
@@ -83,7 +83,7 @@ describe('the files of data', () => {
     expect(() => parseFile('data/faqs.json', schema, value)).toThrow('server/db/seed/data/faqs.json, 0.name.mt: ');
   });
 
-  it('have thirteen members of the council, and somebody for each part', () => {
+  it('have thirteen members of the council, and a person for each role of the demo', () => {
     expect(readData('council')).toHaveLength(13);
     expect(demoEmail('staff')).toBe('rita.portelli@portal.example');
     expect(() => demoEmail('minister')).toThrow('minister');
@@ -115,7 +115,7 @@ describe('the pictures', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * megabyte);
   });
 
-  it('have the five widths that a page may ask for', () => {
+  it('have the five widths that a page may request', () => {
     const wide = pictures.filter(({ collection }) => collection === 'picture');
     for (const { name } of wide) {
       const widths = files.filter((_, index) => named[index] === name).map((file) => /-(\d+)\.webp$/.exec(file)?.[1]);
@@ -137,19 +137,19 @@ describe('the pictures', () => {
 });
 
 describe('the texts', () => {
-  it.each(textAreas)('of %s have a slug, a number and a title of their own', (area) => {
+  it.each(textAreas)('of %s have a unique slug, number and title', (area) => {
     const all = readTexts(area);
     expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1));
     for (const language of languages) expect(new Set(all.map(({ title }) => title[language])).size).toBe(all.length);
   });
 
-  it('are written in Markdown, of which nothing but text comes out', () => {
+  it('are Markdown from which nothing but text is rendered', () => {
     expect(toHtml('A **word**, a [link](/contact-us) and <script>alert(1)</script>')).toBe(
       '<p>A <strong>word</strong>, a <a href="/contact-us">link</a> and </p>',
     );
   });
 
-  it('of news are in six categories of at least six, from today to a little over a year ago', () => {
+  it('have at least six news items in each of six categories, from today to a little over a year ago', () => {
     expect(news).toHaveLength(42);
     const categories = readData('news-categories').map(({ slug }) => slug);
     const sizes = categories.map((slug) => news.filter(({ category }) => category === slug).length);
@@ -178,7 +178,7 @@ describe.each(texts)('$slug', (item) => {
 });
 
 describe.each(news)('$slug', (item) => {
-  it.each(languages)('keeps within the lengths of the design (%s)', (language) => {
+  it.each(languages)('keeps to the lengths of the design (%s)', (language) => {
     const words = item.body[language]
       .replace(/<[^>]+>/g, ' ')
       .trim()
@@ -190,7 +190,7 @@ describe.each(news)('$slug', (item) => {
     expect(linksOf(item.body[language]).filter((link) => !link.startsWith('/'))).toEqual([]);
   });
 
-  it('has no English left in the Maltese', () => {
+  it('has no English left in its Maltese text', () => {
     for (const text of [item.title.mt, item.excerpt.mt, item.body.mt])
       expect(text.replace(properNames, ' ')).not.toMatch(englishLeftovers);
   });

@@ -10,11 +10,11 @@ const advert: Advert = {
   full_screen: null,
 };
 
-it('takes the size that is there for the one that is not', () => {
+it('uses the other size if one is missing', () => {
   expect(slidesOf([advert])).toMatchObject([{ title: 'Try it', small: '/files/large.svg', large: '/files/large.svg' }]);
 });
 
-it('leaves out what has no picture, or leads anywhere but to the web', () => {
+it('leaves out adverts without a picture or with a link that is not a web address', () => {
   expect(slidesOf([{ ...advert, banners: [{ title: 'Try it', sizes: [] }] }])).toEqual([]);
   expect(slidesOf([{ ...advert, url: 'javascript:alert(1)' }])).toEqual([]);
   expect(findFullScreen([advert])).toBeUndefined();

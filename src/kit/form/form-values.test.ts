@@ -17,17 +17,17 @@ test('sends numbers where the contract has numbers, and no photos', () => {
   expect(body).toEqual({ plate: '12', year: 2026, token: 'of the link' });
 });
 
-test('finds nothing wrong with what the contract takes', () => {
+test('accepts what the contract accepts', () => {
   expect(checkForm({ plate: 'ABC', year: '2026', front, back: undefined }, rules, i18n)).toEqual({});
 });
 
-test('asks for numbers and files that are missing', () => {
+test('requires missing numbers and files', () => {
   const wrong = checkForm({ plate: 'ABC', year: '', front: undefined, back: undefined }, rules, i18n);
   expect(Object.keys(wrong).toSorted()).toEqual(['front', 'year']);
   expect(wrong['year']).toBe(wrong['front']);
 });
 
-test('keeps what differs from the empty form, of the fields that may be kept', () => {
+test('drafts what differs from the empty form, of the fields that may be stored', () => {
   const initial = { plate: '', password: '' };
   expect(draftOf({ plate: 'ABC', password: 'secret' }, initial, ['plate'])).toEqual({ plate: 'ABC' });
   expect(draftOf({ plate: '', password: 'secret' }, initial, ['plate'])).toBeUndefined();

@@ -4,7 +4,7 @@ import { costOf, maxOf, emptyChoice, placesOf, seatsWithin } from './choice.ts';
 const seat = (id: number) => ({ id, section: 'Stalls', row: 'A', number: id });
 
 describe('a choice', () => {
-  it('is a list of places: its seats, or its number of each ticket', () => {
+  it('is a list of places: its seats, or the number of each ticket', () => {
     const choice = { ...emptyChoice, tickets: { 7: 2, 8: 1 }, seats: [{ seat: seat(11), ticket_id: 7 }] };
     expect(placesOf(choice, false)).toEqual([{ ticket_id: 7 }, { ticket_id: 7 }, { ticket_id: 8 }]);
     expect(placesOf(choice, true)).toEqual([{ ticket_id: 7, seat_id: 11 }]);

@@ -18,8 +18,8 @@ const check = (code: string): StoredDoorCheck => ({
 });
 const used = (check_in_id: string) => ({ checked_in_at: '2026-12-04T18:00:00Z', check_in_id });
 
-describe('the report of a door', () => {
-  it('tells what waits, what was used twice, and what was let in though it was given back', () => {
+describe('the door report', () => {
+  it('lists what is waiting, what was used twice, and what was let in although it was given back', () => {
     const tickets = [
       ticket('SENT', used('own SENT')),
       ticket('WAITS'),

@@ -7,7 +7,7 @@ const question = { max_points: 10, needs_file: false } as RarQuestion;
 const answer = { value: 'Much', points: null, media: [] as Media[] } as unknown as RarAnswer;
 const file = { id: 1 } as Media;
 
-it('asks for points where some can be earned', () => {
+it('requires points for each answer that can earn some', () => {
   expect(markingOf({ question, answer })).toBe('open');
   expect(markingOf({ question, answer: { ...answer, points: 0 } })).toBe('settled');
   expect(markingOf({ question, answer: { ...answer, value: ' ' } })).toBe('nothing');
@@ -16,7 +16,7 @@ it('asks for points where some can be earned', () => {
   expect(markingOf({ question: { ...question, max_points: 0 }, answer })).toBe('nothing');
 });
 
-it('goes round from one that is open to the next', () => {
+it('moves on to the next unmarked answer, and back to the first', () => {
   const points = [null, 3, null, 5];
   const all = points.map((each) => ({ question, section: '', answer: { ...answer, points: each } }));
   expect(nextOpen(all, 0, 1)).toBe(2);
