@@ -19,7 +19,7 @@ import { removeExpiredAnswers } from '#server/http/idempotency.ts';
 import { removeExpiredSessions } from '#server/http/sessions.ts';
 import { removeExpiredLimits } from '#server/http/stored-limits.ts';
 
-/** What the server keeps for itself, and tidies up at night. */
+/** Tables that belong to no area of the contract, with their nightly cleaning. */
 const housekeeping = defineArea({
   contract: {},
   handlers: {},
@@ -28,7 +28,7 @@ const housekeeping = defineArea({
     scheduledJob('keeping.sessions', '12 3 * * *', removeExpiredSessions),
     scheduledJob('keeping.limits', '15 3 * * *', removeExpiredLimits),
   ],
-  // The answers of calls, which nobody can ask for again without the account.
+  // The answers of calls, which nobody can request again without the account.
   personalTables: { idempotency_keys: { user_id: 'deleted' } },
 });
 
@@ -52,11 +52,11 @@ const all = [
 ] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;
-/** The areas of the contract that none of the list serves: it does not compile unless there are none. */
+/** Areas of the contract that no manifest serves: it compiles only if there are none. */
 type Unserved = Exclude<keyof typeof contracts, KeysOf<(typeof all)[number]['contract']>>;
 
 /**
- * All areas. From this list come the calls that are served, the jobs, and what is erased with an account, in this order:
- * a permit goes before the photos it points at, and bookings before messages.
+ * All areas. This list gives the served calls, the jobs, and what is erased with an account, in this order: a permit is
+ * erased before the photos it points to, and bookings before messages.
  */
 export const areas: [Unserved] extends [never] ? readonly AreaManifest[] : Unserved = all as never;

@@ -7,8 +7,8 @@ import { createQueryClient } from '#api/query.ts';
 import { browserTransport } from '#api/transport.ts';
 import { App } from '#app/App.tsx';
 import { readBootState } from '#app/boot-state.ts';
-import { isChunkFailure, isMendedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
-import { lastWords } from '#app/errors/LastBoundary.tsx';
+import { isChunkFailure, isSolvedByReload, reloadWhenSaved, watchChunkFailures } from '#app/errors/chunk-failures.ts';
+import { fatalErrorText } from '#app/errors/LastBoundary.tsx';
 import { loadMatched, loadWordsOf, matchAddress, openMatched } from '#app/matched-pages.ts';
 import { type PageContext, pageContext } from '#app/page.ts';
 import { addRoutes, createRoutes, routesFor } from '#app/routes.tsx';
@@ -26,9 +26,9 @@ import { watchInstallOffer } from '#shared/device/install-offer.ts';
 import { giveUpHeld, replayHeld, restoreTyped } from './before-hydration.ts';
 
 /** Milliseconds a page change waits for its answers: a stored copy arrives sooner, and no placeholder flashes up. */
-const PATIENCE = 80;
+const TIMEOUT_MS = 80;
 /** The same for the first page, which has nothing to show in the meantime. */
-const FIRST_PATIENCE = 200;
+const FIRST_TIMEOUT_MS = 200;
 
 /** Navigates to another page, once there is a router. */
 let leadTo: ((address: string) => void) | undefined;
@@ -59,9 +59,10 @@ async function start(): Promise<void> {
   const words = [loadWords(i18n, 'core'), loadWordsOf(matches, i18n)];
   const [loaded] = await Promise.all([unlessMissing(loadMatched(matches), isRendered), ...words]);
   const isLoaded = own !== undefined && loaded !== undefined;
-  if (isLoaded) await openMatched(matches, provide({ client, i18n, patience: isRendered ? Infinity : FIRST_PATIENCE }));
+  if (isLoaded)
+    await openMatched(matches, provide({ client, i18n, timeoutMs: isRendered ? Infinity : FIRST_TIMEOUT_MS }));
 
-  const context = provide({ client, i18n, patience: PATIENCE });
+  const context = provide({ client, i18n, timeoutMs: TIMEOUT_MS });
   const loaderData = Object.fromEntries(matches.map(({ route }) => [route.id, null]));
   // Without data the router opens the page itself, and reaches its error page.
   const router = createBrowserRouter(routes, {
@@ -103,7 +104,7 @@ async function unlessMissing<T>(loading: Promise<T>, isRendered: boolean): Promi
   try {
     return await loading;
   } catch (error) {
-    if (isRendered || !isChunkFailure(error) || isMendedByReload(error)) throw error;
+    if (isRendered || !isChunkFailure(error) || isSolvedByReload(error)) throw error;
     return undefined;
   }
 }
@@ -127,10 +128,10 @@ function show(app: ReactNode, isRendered: boolean): void {
 
 /** A start that fails on a missing chunk is tried once more; a page that the server rendered stays readable. */
 function giveUp(error: unknown): void {
-  if (isMendedByReload(error)) return void reloadWhenSaved();
+  if (isSolvedByReload(error)) return void reloadWhenSaved();
   giveUpHeld();
   const container = document.getElementById('root');
   const isEmpty = container?.childElementCount === 0;
-  if (isEmpty) container.textContent = lastWords(document.documentElement.lang === 'mt' ? 'mt' : 'en');
+  if (isEmpty) container.textContent = fatalErrorText(document.documentElement.lang === 'mt' ? 'mt' : 'en');
   if (!isChunkFailure(error)) throw error;
 }

@@ -70,7 +70,7 @@ async function filesOf(pathname: string, locale: Locale): Promise<string[]> {
 
 async function openPage(request: Request, client: QueryClient, i18n: I18n): Promise<StaticHandlerContext> {
   const requestContext = new RouterContextProvider();
-  requestContext.set(pageContext, { client, i18n, patience: Infinity });
+  requestContext.set(pageContext, { client, i18n, timeoutMs: Infinity });
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) throw new Error(`No page redirects on the server, but this one did: ${request.url}`);
   return context;

@@ -8,7 +8,7 @@ const SHELL = '/index.html';
 /** The payment provider, which only the payment page's policy names. */
 const PROVIDER = 'https://js.stripe.com';
 /** Milliseconds to wait for its document: a connection may open and then deliver nothing. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Answers every page of the app but one with the stored shell, whatever its query: the router reads the rest from the
@@ -32,7 +32,7 @@ export function serveNavigations(precache: Precache): void {
  * and the page says that there is no connection.
  */
 async function fetchCheckout(request: Request): Promise<Response | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
   try {
     const response = await Promise.race([fetch(request), late]);
     return response?.headers.get('content-security-policy')?.includes(PROVIDER) === true ? response : undefined;

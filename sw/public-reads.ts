@@ -7,10 +7,10 @@ import { isAuthentic, isServerInTrouble, isStorable } from './authentic.ts';
 import { readsCache } from './cache-names.ts';
 import { expiration } from './expiration.ts';
 import { stampStored, wholeAnswer } from './kept-answer.ts';
+import { notifyPages } from './notify-pages.ts';
 import { findInOtherLocale } from './other-locale.ts';
 import { readPolicies } from './read-policies.ts';
 import { withTimeOut } from './read-time-out.ts';
-import { tellPages } from './tell-pages.ts';
 
 type Kept = Exclude<CachePolicy, { strategy: 'none' }>;
 
@@ -77,7 +77,7 @@ const tellOfChanges: WorkboxPlugin = {
   async cacheDidUpdate({ request, oldResponse, newResponse }) {
     if (!oldResponse) return;
     const [before, now] = await Promise.all([oldResponse.clone().text(), newResponse.clone().text()]);
-    if (before !== now) await tellPages({ type: 'READ_UPDATED', url: request.url });
+    if (before !== now) await notifyPages({ type: 'READ_UPDATED', url: request.url });
   },
 };
 

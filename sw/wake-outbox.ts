@@ -1,5 +1,5 @@
 import { SYNC_TAG } from '#contract/worker.ts';
-import { tellPages } from './tell-pages.ts';
+import { notifyPages } from './notify-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,6 +12,6 @@ interface SyncEvent extends ExtendableEvent {
 export function wakeOutbox(): void {
   self.addEventListener('sync' as 'activate', (event) => {
     const { tag } = event as SyncEvent;
-    if (tag === SYNC_TAG) event.waitUntil(tellPages({ type: 'SEND_WAITING' }));
+    if (tag === SYNC_TAG) event.waitUntil(notifyPages({ type: 'SEND_WAITING' }));
   });
 }

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/common.ts';
 
-/** Text in both languages, as a `localised_text` column holds it. */
+/** Text in both languages, as stored in a `localised_text` column. */
 export interface Localised {
   en: string;
   mt?: string;
@@ -24,14 +24,14 @@ export function localised<T extends Localised | null>(
   return sql<T extends null ? null : string>`localised(${column}, ${sql.lit(locale)})`;
 }
 
-/** The condition that a folded column holds every word of what somebody searches for. */
+/** The condition that a folded column contains every word of a search. */
 export function holdsWords(column: Expression<string>, search: string): RawBuilder<boolean> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const conditions = words.map((word) => sql`${column} like '%' || fold(${escapePattern(word)}) || '%'`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** More words than this say nothing more and would only cost the database time. */
+/** More words than this would not narrow the search, only slow the database down. */
 const MAX_WORDS = 8;
 
 function escapePattern(word: string): string {

@@ -5,9 +5,9 @@ import { PreparedClient } from './prepared-client.ts';
 import type { DB } from './schema.gen.ts';
 
 export interface ConnectOptions {
-  /** Told when an idle connection is lost; a pino logger fits */
+  /** Called when an idle connection is lost; a pino logger fits */
   log: { warn(message: string): void };
-  /** Most connections at a time */
+  /** Maximum number of connections */
   maxConnections?: number;
   /** Longest a statement may take, in ms */
   statementTimeout?: number;
@@ -18,7 +18,7 @@ export interface ConnectOptions {
 export interface Connection {
   db: Kysely<DB>;
   pool: pg.Pool;
-  /** Waits for what is under way, then closes every connection. */
+  /** Waits for current queries, then closes every connection. */
   close: () => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ function readInteger(text: string): number | string {
   return Number.isSafeInteger(number) ? number : text;
 }
 
-/** The pool as Kysely uses it, with every loss of the connection told as `DatabaseAway`. */
+/** The pool for Kysely, which throws `DatabaseAway` for every lost connection. */
 function telling(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -75,7 +75,7 @@ function telling(pool: pg.Pool): PostgresPool {
 }
 
 function tellingClient(client: pg.PoolClient): PostgresPoolClient {
-  // A connection lost between two statements of a transaction has nobody waiting for it but this listener.
+  // If a connection is lost between two statements of a transaction, only this listener notices.
   client.on('error', () => undefined);
   let isLost = false;
   const query = (text: string, values: readonly unknown[]) =>
@@ -84,11 +84,12 @@ function tellingClient(client: pg.PoolClient): PostgresPoolClient {
       isLost ||= told instanceof DatabaseAway;
       throw told;
     });
-  // The server's last words come before the end of the connection: given back alive, it would fail the next caller.
+  // The server's last message arrives before the end of the connection: if it were reused, it would fail the next
+  // caller.
   const release = (destroy = false) => client.release(destroy || isLost);
   // Kysely cancels an aborted query by the id of its server process.
   const { processID } = client as pg.PoolClient & { processID?: number };
-  // Its other form takes cursors, which are not in use.
+  // Its other form takes cursors, which we do not use.
   return { query: query as unknown as PostgresPoolClient['query'], release, ...(processID && { processID }) };
 }
 

@@ -3,7 +3,7 @@ import { type Asker, fairQueue, type FairQueueOptions, QueueFull } from './fair-
 
 const roomy = { atOnce: 1, waiting: 100, perNetwork: 100, perAccount: 100 };
 
-/** A queue whose work is finished by hand; `order` has the names as their turns came. */
+/** A queue whose work is finished by hand; `order` has the names in the order of their turns. */
 function openQueue(options: Partial<FairQueueOptions> = {}) {
   const queue = fairQueue({ ...roomy, ...options });
   const order: string[] = [];

@@ -28,14 +28,14 @@ const fulfilments: Readonly<Record<PaymentPurpose, Fulfil>> = {
 };
 
 /**
- * Gives what was paid for, once.
- * @returns false when it can no longer be had: the money is to be given back
+ * Issues what was paid for, once.
+ * @returns false if it is no longer available: the money is to be refunded
  */
 export function fulfil(transaction: Kysely<DB>, item: PaidItem, services: Given): Promise<boolean> {
   return fulfilments[item.purpose](transaction, item, services);
 }
 
-/** A card each year, and one only: that is the unique key's business. */
+/** One card per year: the unique key makes sure. */
 async function issueCard(
   transaction: Kysely<DB>,
   { payment_id, user_id, valid_until }: PaidItem,
@@ -52,7 +52,7 @@ async function issueCard(
   return issued !== undefined;
 }
 
-/** Twice four characters: a million million codes a year, so that a second look is all a clash ever needs. */
+/** Two groups of four characters: a million million codes a year, so that a clash needs at most one retry. */
 async function freeCode(transaction: Kysely<DB>, valid_until: Date): Promise<string> {
   const draw = () => Array.from({ length: 2 * DRAWN_CHARACTERS }, () => randomInt(32));
   for (;;) {
@@ -66,7 +66,7 @@ async function freeCode(transaction: Kysely<DB>, valid_until: Date): Promise<str
   }
 }
 
-/** The permit that waited for its payment is for staff to decide now. */
+/** Staff can now decide on the permit that waited for its payment. */
 async function forwardPermit(
   transaction: Kysely<DB>,
   { payment_id, user_id, valid_until }: PaidItem,
@@ -85,7 +85,7 @@ async function forwardPermit(
   return forwarded !== undefined;
 }
 
-/** A gift is never too late. */
+/** A donation is never too late. */
 async function noteDonation(
   transaction: Kysely<DB>,
   { payment_id, user_id, amount_cents }: PaidItem,

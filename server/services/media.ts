@@ -10,7 +10,7 @@ export function mediaRow(id: Expression<number | null>): RawBuilder<MediaRow | n
   return sql<MediaRow | null>`(select to_jsonb(media) from media where media.id = ${id})`;
 }
 
-/** A stored picture as it goes over the wire: the largest width is its address, all widths are its `srcset`. */
+/** A stored picture in the form of the wire: the largest width is its address, all widths are its `srcset`. */
 export function mediaOf(row: MediaRow | null, locale: Locale, filesUrl: string): Media | null {
   if (row === null) return null;
   const url = filesUrl + row.key;

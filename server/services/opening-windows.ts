@@ -3,8 +3,8 @@ import type { WindowKind } from '#contract/student-card.ts';
 import type { DB, OpeningWindows } from '#server/db/schema.gen.ts';
 
 /**
- * The window of a kind that is open now: opens_at ≤ now < closes_at (behaviour.md, "Registration and account").
- * Of several, the one that closes last; none: nothing can be asked for.
+ * The window of a kind that is open now: opens_at ≤ now < closes_at (behaviour.md, "Registration and account"). Of
+ * several, the one that closes last; undefined if applications are closed.
  */
 export function openWindow(
   db: Kysely<DB>,

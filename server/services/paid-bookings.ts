@@ -8,15 +8,15 @@ interface PaidBooking {
   amount_cents: number;
 }
 
-/** What money can still come for: a booking whose places are held, or were until a moment ago. */
+/** States in which a payment can still arrive: the places are held, or were until a moment ago. */
 const PAYABLE = ['created', 'awaiting_payment', 'expired'];
 
 /**
- * A booking was paid. Its places are claimed anew, held or not: one that had run out gets the same if they are still
- * free (safety.md, "money after the hold expired"), and nothing is had of what was cancelled meanwhile. Money for
- * something else than is booked now buys nothing: a seat more, or one less, has its own price.
+ * Fulfils a paid booking. Its places are claimed again, held or not: an expired booking gets the same places if they
+ * are still free (safety.md, "money after the hold expired"), and nothing is issued for what was cancelled in the
+ * meantime. A payment for something else than is booked now buys nothing: a seat more, or one less, has another price.
  *
- * @returns false when it cannot be had: the money is to be given back
+ * @returns false if it is not available: the money is to be refunded
  */
 export async function fulfilBooking(
   transaction: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function fulfilBooking(
   return claim.code === 'claimed';
 }
 
-/** A claim that failed claims nothing, but a cancelled event's places may be held still. */
+/** A failed claim claims nothing, but a cancelled event's places may still be held. */
 async function giveUp(transaction: Kysely<DB>, bookingId: string): Promise<void> {
   await releasePlaces(transaction, bookingId);
   await transaction.updateTable('bookings').set({ state: 'refunded' }).where('id', '=', bookingId).execute();

@@ -10,7 +10,7 @@ import { purposeWords, reasonWords, receiptWords, refundWords } from './payment-
 
 const byId = v.object({ id: v.string() });
 
-/** The receipt of a payment goes out. */
+/** Sends the receipt of a payment. */
 export const receiptMail = mailJob('payments.receipt', byId, async ({ id }, services) => {
   const payment = await findPayment(id, services);
   if (payment === undefined) return undefined;
@@ -29,7 +29,7 @@ export const receiptMail = mailJob('payments.receipt', byId, async ({ id }, serv
   return { to: payment.email, locale, words: receiptWords, values, key: `receipt-${id}` };
 });
 
-/** The payer is told that money comes back. */
+/** Tells the payer about a refund. */
 export const refundMail = mailJob('payments.refund-due', byId, async ({ id }, services) => {
   const payment = await findPayment(id, services);
   if (payment === undefined || payment.reason === null || payment.refund_cents === null) return undefined;
@@ -43,7 +43,7 @@ export const refundMail = mailJob('payments.refund-due', byId, async ({ id }, se
   return { to: payment.email, locale, words: refundWords, values, key: `refund-due-${id}` };
 });
 
-/** Who has deleted the account is not written to any more. */
+/** Nobody is written to after deleting the account. */
 async function findPayment(id: string, { db }: JobServices) {
   const row = await db
     .selectFrom('payments')

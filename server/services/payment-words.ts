@@ -3,7 +3,7 @@ import type { Message } from '#server/http/translate.ts';
 import type { MailWords } from './mail-job.ts';
 import type { RefundReason } from './settlement.ts';
 
-/** What is paid for, as the provider's page, the receipt and staff are told. */
+/** The purpose of a payment, as shown on the provider's page, the receipt and to staff. */
 export const purposeWords: Readonly<Record<PaymentPurpose, Message>> = {
   student_card: /*i18n*/ { id: 'server.payments.studentCard', message: 'Student card' },
   parking_permit: /*i18n*/ { id: 'server.payments.parkingPermit', message: 'Parking permit: green contribution' },
@@ -11,7 +11,7 @@ export const purposeWords: Readonly<Record<PaymentPurpose, Message>> = {
   booking: /*i18n*/ { id: 'server.payments.booking', message: 'Event tickets' },
 };
 
-/** Why money is given back. */
+/** Why money is refunded. */
 export const reasonWords: Readonly<Record<RefundReason, Message>> = {
   late: /*i18n*/ {
     id: 'server.payments.late',

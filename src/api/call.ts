@@ -7,8 +7,8 @@ import { type RequestOptions, toRequest } from './request.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds to wait for the first byte of a read; the worker falls back to its copy after 4 s (safety.md). */
-const READ_PATIENCE = 5_000;
-const WRITE_PATIENCE = 15_000;
+const READ_TIMEOUT_MS = 5_000;
+const WRITE_TIMEOUT_MS = 15_000;
 
 /** An answer and, if it is a saved copy, when the service worker stored it (ISO 8601); null if it is fresh. */
 export interface Received<T> {
@@ -37,18 +37,18 @@ export async function receive<S extends EndpointSpec>(
   input: InputOf<S>,
   options: RequestOptions = {},
 ): Promise<Received<AnswerOf<S>>> {
-  const patience = startPatience(
+  const timeout = startTimeout(
     options.signal,
-    options.patience ?? (endpoint.method === 'GET' ? READ_PATIENCE : WRITE_PATIENCE),
+    options.timeoutMs ?? (endpoint.method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
   );
   try {
-    const request = toRequest(transport, endpoint, input, { ...options, signal: patience.signal });
-    const response = await patience.failing(() => transport.fetch(request));
+    const request = toRequest(transport, endpoint, input, { ...options, signal: timeout.signal });
+    const response = await timeout.failing(() => transport.fetch(request));
     // The timeout of a read ends with the first byte; that of a write covers the whole call.
-    if (endpoint.method === 'GET') patience.stop();
+    if (endpoint.method === 'GET') timeout.stop();
     if (!isAuthentic(response, endpoint, options.key)) throw notAuthentic(response);
     if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, stored_at: null };
-    const body = await patience.failing((): Promise<unknown> => response.json());
+    const body = await timeout.failing((): Promise<unknown> => response.json());
     if (!response.ok) {
       const error = toApiError(response, body);
       const token = request.headers.get('authorization')?.slice('Bearer '.length);
@@ -57,12 +57,12 @@ export async function receive<S extends EndpointSpec>(
     }
     return { answer: parseAnswer(endpoint, body), stored_at: response.headers.get('x-ksu-stored-at') };
   } finally {
-    patience.stop();
+    timeout.stop();
   }
 }
 
 /** A signal that aborts the call after the timeout, and a function that turns an abort into an ApiError. */
-function startPatience(given: AbortSignal | undefined, milliseconds: number) {
+function startTimeout(given: AbortSignal | undefined, milliseconds: number) {
   const own = new AbortController();
   const timer = setTimeout(() => own.abort(), milliseconds);
   return {
@@ -97,7 +97,7 @@ function successStatus(endpoint: EndpointSpec): number {
 
 /** `Retry-After` of a proxy is respected, although nothing else it says is trusted. */
 function notAuthentic(response: Response): ApiError {
-  return new ApiError({ code: 'not_authentic', status: 0, ...patienceAsked(response) });
+  return new ApiError({ code: 'not_authentic', status: 0, ...retryAfterOf(response) });
 }
 
 function parseAnswer<S extends EndpointSpec>(endpoint: S, body: unknown): AnswerOf<S> {
@@ -122,12 +122,12 @@ function toApiError(response: Response, body: unknown): ApiError {
     body,
     ...(parsed.success ? { message: parsed.output.message, errors: parsed.output.errors ?? {} } : {}),
     ...(parsed.success && parsed.output.error_id !== undefined ? { error_id: parsed.output.error_id } : {}),
-    ...patienceAsked(response),
+    ...retryAfterOf(response),
   });
 }
 
 /** `Retry-After` in seconds, written as a number or as a date. */
-function patienceAsked(response: Response): { retry_after?: number } {
+function retryAfterOf(response: Response): { retry_after?: number } {
   const header = response.headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return seconds > 0 ? { retry_after: Math.ceil(seconds) } : {};

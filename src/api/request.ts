@@ -13,7 +13,7 @@ export interface RequestOptions {
   /** `Idempotency-Key` of a write; the answer must echo it */
   key?: string | undefined;
   /** Timeout in milliseconds, if it differs from the default */
-  patience?: number | undefined;
+  timeoutMs?: number | undefined;
   /** Sent without token or cookies, so that nothing ties it to a person (behaviour.md, "Services") */
   isAnonymous?: boolean | undefined;
 }

@@ -5,7 +5,7 @@ import type { Transport } from './transport.ts';
 /** Milliseconds without progress before an upload is aborted (safety.md, "The outbox"). */
 const STALLED_AFTER = 60_000;
 /** Maximum duration of an upload in milliseconds. */
-const PATIENCE = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 interface LooseInput {
   body?: Record<string, string>;
@@ -35,7 +35,7 @@ export function upload<S extends EndpointSpec & { files: FileRules }>(
   for (const [name, text] of Object.entries(body)) form.append(name, text);
   for (const [name, file] of Object.entries(files)) if (file) form.append(name, file as unknown as Blob);
   const fetch = (request: Request) => sendForm(request, form, onProgress);
-  return call({ ...transport, fetch }, endpoint, rest as unknown as InputOf<S>, { signal, key, patience: PATIENCE });
+  return call({ ...transport, fetch }, endpoint, rest as unknown as InputOf<S>, { signal, key, timeoutMs: TIMEOUT_MS });
 }
 
 function sendForm(request: Request, form: FormData, onProgress?: (part: number) => void): Promise<Response> {

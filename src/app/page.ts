@@ -10,7 +10,7 @@ export interface PageContext {
   client: QueryClient;
   i18n: I18n;
   /** Milliseconds a page change waits for answers before it shows placeholders; Infinity on the server */
-  patience: number;
+  timeoutMs: number;
 }
 
 export const pageContext = createContext<PageContext>();
@@ -66,10 +66,10 @@ export function loadingWords(words: string) {
 /** A loader that starts these reads and waits as long as the context allows; later answers fill in afterwards. */
 export function reading(queries: PageModule['queries']) {
   return async (args: LoaderFunctionArgs): Promise<null> => {
-    const { client, patience } = args.context.get(pageContext);
+    const { client, timeoutMs } = args.context.get(pageContext);
     const reads = Promise.all((queries?.(addressOf(args)) ?? []).map((each) => client.prefetchQuery(each)));
-    if (patience === Infinity) await reads;
-    else await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, patience))]);
+    if (timeoutMs === Infinity) await reads;
+    else await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
     return null;
   };
 }

@@ -45,7 +45,7 @@ const maltaParts = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-interface Moment {
+interface DateTime {
   year: string;
   /** 1 to 12 */
   month: number;
@@ -55,7 +55,7 @@ interface Moment {
 }
 
 /** The wall clock in Malta at an instant. */
-export function inMalta(instant: string | Date): Moment {
+export function inMalta(instant: string | Date): DateTime {
   const parts = Object.fromEntries(maltaParts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return {
     year: parts['year'] ?? '',

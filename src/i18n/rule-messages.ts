@@ -56,7 +56,7 @@ const sentences: Record<RuleCode, Sentence> = {
 };
 
 /** The message of a rule as a contract schema carries it (`min?min=12`). */
-export function sayRule(i18n: I18n, message: string): string {
+export function ruleText(i18n: I18n, message: string): string {
   const { code, params } = readRule({ message, type: '' });
   return i18n._(sentences[code](params));
 }

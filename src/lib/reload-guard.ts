@@ -15,7 +15,7 @@ export function mayReload(now = Date.now()): boolean {
 }
 
 /** Reloads the page and records it. */
-export function reloadNoted(): void {
+export function reloadAndRecord(): void {
   try {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, shrinkPicture } from './shrink-picture.ts';
+import { fitWithin, shrinkPicture } from './shrink-picture.ts';
 
 describe('the size of a picture', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the size of a picture', () => {
     [800, 600, 800, 600],
     [10_000, 1, 1600, 1],
   ])('of %i × %i becomes %i × %i', (width, height, newWidth, newHeight) => {
-    expect(fitted(width, height, 1600)).toEqual({ width: newWidth, height: newHeight });
+    expect(fitWithin(width, height, 1600)).toEqual({ width: newWidth, height: newHeight });
   });
 });
 

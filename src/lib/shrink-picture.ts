@@ -22,7 +22,7 @@ export async function shrinkPicture(file: File): Promise<File> {
 
 async function draw(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const { width, height } = fitted(bitmap.width, bitmap.height, LONGEST_SIDE);
+  const { width, height } = fitWithin(bitmap.width, bitmap.height, LONGEST_SIDE);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws nothing');
@@ -35,7 +35,7 @@ async function draw(file: File): Promise<Blob> {
 }
 
 /** Scales width and height so that the longer side is at most `longest`; never enlarges. */
-export function fitted(width: number, height: number, longest: number): { width: number; height: number } {
+export function fitWithin(width: number, height: number, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -94,7 +94,7 @@ async function write(key: string, owner: string | null, values: unknown): Promis
       if (values === undefined) await database.drafts.delete(key);
       else await database.drafts.put({ key, owner, values, saved_at: Date.now() });
     });
-    askToPersist();
+    requestPersistence();
     return true;
   } catch {
     return false;
@@ -102,7 +102,7 @@ async function write(key: string, owner: string | null, values: unknown): Promis
 }
 
 /** Once there is a draft, the browser should not evict the storage on its own. */
-export function askToPersist(): void {
+export function requestPersistence(): void {
   if (hasAskedToPersist || navigator.storage?.persist === undefined) return;
   hasAskedToPersist = true;
   navigator.storage.persist().catch(() => undefined);

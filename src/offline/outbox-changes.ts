@@ -28,7 +28,7 @@ const channel = openChannel();
 export const onOutboxChange = onChange;
 
 /** Notifies this tab and the others. */
-export function tellOutboxChange(change: OutboxChange): void {
+export function notifyOutboxChange(change: OutboxChange): void {
   notifyOfChange(change);
   channel?.postMessage(change);
 }

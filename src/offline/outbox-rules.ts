@@ -9,7 +9,7 @@ const LONGEST_WAIT = 15 * 60_000;
 const LONGEST_RETRY_AFTER = 24 * 60 * 60_000;
 
 /** The fields of an item that an attempt changes. */
-export type Attempted = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error'>;
+export type AttemptResult = Pick<OutboxItem, 'state' | 'tries' | 'next_at' | 'error'>;
 
 /** The state of an item before its first attempt, which may be made from `nextAt` on. */
 export function firstAttempt(
@@ -24,7 +24,7 @@ export function firstAttempt(
  * outbox").
  * @param random from 0 to 1
  */
-export function afterFailure(item: OutboxItem, failure: ApiError, now: number, random: number): Attempted {
+export function afterFailure(item: OutboxItem, failure: ApiError, now: number, random: number): AttemptResult {
   const { code, status, message, errors } = failure;
   const tries = item.tries + 1;
   return {

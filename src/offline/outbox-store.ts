@@ -1,6 +1,6 @@
 import type { ApiError } from '#api/api-error.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import type { Attempted } from './outbox-rules.ts';
+import type { AttemptResult } from './outbox-rules.ts';
 import { firstAttempt, mayRetryNow, isReplaceable, mayHaveArrived, maySee, afterCrash } from './outbox-rules.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite } from './waiting-writes.ts';
@@ -82,7 +82,7 @@ export function finishItem(
 export function failItem(
   database: DeviceDatabase,
   item: OutboxItem,
-  changes: Attempted,
+  changes: AttemptResult,
   { failure, hooks }: { failure: ApiError; hooks: WriteHooks | undefined },
 ): Promise<void> {
   return inTransaction(database, async () => {

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { SYNC_TAG } from '#contract/worker.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
 import { keep, openDatabase } from './database.ts';
-import { type Change, onOutboxChange, publishStatus, tellOutboxChange } from './outbox-changes.ts';
+import { type Change, onOutboxChange, publishStatus, notifyOutboxChange } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { maySee, nextDueAt } from './outbox-rules.ts';
 import { addItem, allItems, type Decision, decideItem, retryNow, type NewItem, unblockItems } from './outbox-store.ts';
@@ -65,7 +65,7 @@ export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>)
  * @param id 0 if it is not exactly one item
  */
 export function announceKept(id = 0): void {
-  tellOutboxChange({ id, change: 'kept' });
+  notifyOutboxChange({ id, change: 'kept' });
   askForSync();
   void sendWaiting();
 }
@@ -116,7 +116,7 @@ export async function findWaiting(id: number): Promise<OutboxItem | undefined> {
  */
 export async function decide(id: number, act: Decision): Promise<boolean> {
   const done = await keep((database) => decideItem(database, id, ownerNow(), act));
-  tellOutboxChange({ id, change: act === 'delete' ? 'deleted' : 'kept' });
+  notifyOutboxChange({ id, change: act === 'delete' ? 'deleted' : 'kept' });
   if (act !== 'delete') void sendWaiting();
   return done;
 }
@@ -153,7 +153,7 @@ async function lookOnce(lane: Lane, retriesNow: boolean, onBegin: () => void): P
   if (retriesNow) await retryNow(database);
   await withSendLock(database, lane, async (holdsLock) => {
     onBegin();
-    const onChange = (id: number, change: Change) => tellOutboxChange({ id, change });
+    const onChange = (id: number, change: Change) => notifyOutboxChange({ id, change });
     await sendDue({ database, transport, lane, owner: ownerNow, onChange }, holdsLock);
   });
   onBegin();

@@ -1,5 +1,5 @@
 import { openExisting, result } from './existing-database.ts';
-import { tellOutboxChange } from './outbox-changes.ts';
+import { notifyOutboxChange } from './outbox-changes.ts';
 
 /** Tables whose records belong to a person; each has an index of their owners. */
 export type OwnedTable =
@@ -41,7 +41,7 @@ export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): P
     }
     await committed(transaction);
   });
-  tellOutboxChange({ id: 0, change: 'deleted' });
+  notifyOutboxChange({ id: 0, change: 'deleted' });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
 import type { MessageToPage, MessageToWorker } from '#contract/worker.ts';
-import { mayReload, reloadNoted } from '#lib/reload-guard.ts';
+import { mayReload, reloadAndRecord } from '#lib/reload-guard.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** When the page becomes visible, the server is asked again, but not on every switch between windows. */
@@ -63,7 +63,7 @@ function createTakeOver({ onReady, isBusy }: UpdateOptions): TakeOver {
   const reload = () => {
     if (isReloading) return;
     isReloading = true;
-    reloadNoted();
+    reloadAndRecord();
   };
   return {
     offer(apply) {

@@ -2,7 +2,7 @@ import type { ApiError } from '#api/api-error.ts';
 import type { Transport } from '#api/transport.ts';
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import type { Attempted } from './outbox-rules.ts';
+import type { AttemptResult } from './outbox-rules.ts';
 import type { DeviceDatabase } from './tables.ts';
 
 /** A write that may wait. */
@@ -31,8 +31,8 @@ export interface WriteHooks {
     database: DeviceDatabase,
     item: OutboxItem,
     failure: ApiError,
-    changes: Attempted,
-  ): Promise<Attempted | undefined>;
+    changes: AttemptResult,
+  ): Promise<AttemptResult | undefined>;
   /** The person deleted the item from the list of waiting items */
   onDeleted(database: DeviceDatabase, item: OutboxItem): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { patience, postgresApps } from '#tests/support/server/postgres-apps.ts';
+import { restartLimit, postgresApps } from '#tests/support/server/postgres-apps.ts';
 import { copyProject, endApp, query, startApp } from '#tests/support/server/postgres-project.ts';
 import { runsRareCasesOf } from '#tests/support/size.ts';
 
@@ -42,7 +42,7 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
     expect(place.startsWith(options.systemFolder)).toBe(true);
     await endApp(app, 'SIGKILL');
     const again = await start(options);
-    expect(again.took).toBeLessThan(patience(app));
+    expect(again.took).toBeLessThan(restartLimit(app));
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
     await endApp(again);
     // Also without the link, the same folder leads to the same place.

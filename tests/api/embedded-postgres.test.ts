@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, stat
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { patience, postgresApps } from '#tests/support/server/postgres-apps.ts';
+import { restartLimit, postgresApps } from '#tests/support/server/postgres-apps.ts';
 import { endApp, query, startApp } from '#tests/support/server/postgres-project.ts';
 import { runsRareCasesOf } from '#tests/support/size.ts';
 
@@ -96,7 +96,7 @@ describe('after kill -9', () => {
 
     const again = await start({ dataDir });
     await writing;
-    expect(again.took).toBeLessThan(patience(app));
+    expect(again.took).toBeLessThan(restartLimit(app));
     expect(isAlive(orphan)).toBe(false);
     expect(acknowledged).toBeGreaterThan(5);
     const [row] = await query(again.url, 'select count(*)::integer as n from ledger');
@@ -111,7 +111,7 @@ describe('after kill -9', () => {
     await endApp(app, 'SIGKILL');
     process.kill(pid, 'SIGKILL');
     const again = await start({ dataDir });
-    expect(again.took).toBeLessThan(patience(app));
+    expect(again.took).toBeLessThan(restartLimit(app));
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
   });
 
@@ -142,7 +142,7 @@ describe('after kill -9', () => {
     await query(app.url, 'create table kept as select 1 as value');
     process.kill(serverPid(dataDir), 'SIGKILL');
     const ask = () => query(app.url, 'select value from kept').catch(() => []);
-    await expect.poll(ask, { timeout: patience(app) }).toEqual([{ value: 1 }]);
+    await expect.poll(ask, { timeout: restartLimit(app) }).toEqual([{ value: 1 }]);
     await endApp(app);
     expect(isGone(dataDir)).toBe(true);
   });

@@ -48,7 +48,7 @@ const clock = testClock();
 const log = createLog('silent');
 const files = localFiles(join(folder, 'files'));
 const mail = localMail(join(folder, 'mail'), { address: 'portal@portal.example' }, clock);
-const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
+const jobs = await openJobQueue(url, { log, heartbeatSeconds: 10, retryDelay: 1 });
 const settings = { ...storySettings, uploadsFolder: join(folder, 'uploads') };
 const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
 await jobs.start(

@@ -125,7 +125,7 @@ async function drain(
   }
 }
 
-/** A quarter of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a plea for patience. */
+/** A quarter of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a request to retry later. */
 function faultFrom(random: () => number): Fault {
   const dice = random();
   if (dice < 0.07) return { kind: 'drop' };
@@ -134,8 +134,8 @@ function faultFrom(random: () => number): Fault {
   if (dice < 0.21) return { kind: 'captive-html' };
   const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
   if (dice < 0.245) return { kind: 'status', status: 500, headers: marked, body: '{"message":"","code":"internal"}' };
-  const patience = { ...marked, 'retry-after': '1' };
+  const retryLater = { ...marked, 'retry-after': '1' };
   if (dice < 0.25)
-    return { kind: 'status', status: 503, headers: patience, body: '{"message":"","code":"unavailable"}' };
+    return { kind: 'status', status: 503, headers: retryLater, body: '{"message":"","code":"unavailable"}' };
   return { kind: 'pass' };
 }

@@ -132,7 +132,7 @@ async function withoutMerge(context: BrowserContext): Promise<void> {
   await context.route(/\/assets\/merge-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** A fifth of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a plea for patience. */
+/** A fifth of the answers: cut before, lost after, cut in half, somebody else's, a fault of ours, a request to retry later. */
 function faultFrom(random: () => number): Fault {
   const dice = random();
   if (dice < 0.06) return { kind: 'drop' };
@@ -141,8 +141,8 @@ function faultFrom(random: () => number): Fault {
   if (dice < 0.17) return { kind: 'captive-html' };
   const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
   if (dice < 0.19) return { kind: 'status', status: 500, headers: marked, body: '{"message":"","code":"internal"}' };
-  const patience = { ...marked, 'retry-after': '1' };
+  const retryLater = { ...marked, 'retry-after': '1' };
   if (dice < 0.2)
-    return { kind: 'status', status: 503, headers: patience, body: '{"message":"","code":"unavailable"}' };
+    return { kind: 'status', status: 503, headers: retryLater, body: '{"message":"","code":"unavailable"}' };
   return { kind: 'pass' };
 }

@@ -38,9 +38,9 @@ function disown(path: string): void {
 }
 
 async function stopOrphan(pid: number, cluster: string): Promise<void> {
-  for (const [signal, patience] of steps) {
+  for (const [signal, milliseconds] of steps) {
     signalProcess(pid, signal);
-    const until = Date.now() + patience;
+    const until = Date.now() + milliseconds;
     while (Date.now() < until) {
       if (!isServerOf(pid, cluster)) return;
       await sleep(20);

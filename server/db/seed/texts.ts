@@ -53,7 +53,7 @@ function readText<Area extends TextArea>(area: Area, slug: string): SeedText<Are
   return { ...en, slug, ...Object.fromEntries(localised) } as SeedText<Area>;
 }
 
-/** The lines `name: value` between the two rules at the top, and below them the text. */
+/** The lines `name: value` between the two rules at the top, and the text below them. */
 function readFile(path: string, entries: v.ObjectEntries): Record<string, unknown> {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(new URL(path, import.meta.url), 'utf8')) ?? [];
   const lines = head?.split('\n').map((line) => [line.split(':', 1)[0], line.replace(/^[^:]*:\s*/, '')]) ?? [];

@@ -16,11 +16,11 @@ export class LastBoundary extends Component<{ locale: Locale; children: ReactNod
   }
 
   override render() {
-    return this.state.hasFailed ? <p role="alert">{lastWords(this.props.locale)}</p> : this.props.children;
+    return this.state.hasFailed ? <p role="alert">{fatalErrorText(this.props.locale)}</p> : this.props.children;
   }
 }
 
 /** The same text, for a start that fails before there is a page. */
-export function lastWords(locale: Locale): string {
+export function fatalErrorText(locale: Locale): string {
   return words[locale];
 }

@@ -6,7 +6,7 @@ import { NotFound } from '#shared/state/NotFound.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Container } from '#ui/page/Container.tsx';
 import { PageHeader } from '#ui/page/PageHeader.tsx';
-import { isChunkFailure, isMendedByReload, reloadWhenSaved } from './chunk-failures.ts';
+import { isChunkFailure, isSolvedByReload, reloadWhenSaved } from './chunk-failures.ts';
 import { statusCodeOf } from './status-code.ts';
 
 /**
@@ -15,7 +15,7 @@ import { statusCodeOf } from './status-code.ts';
  */
 export function PageError() {
   const error = useRouteError();
-  const [isMended] = useState(() => isMendedByReload(error));
+  const [isMended] = useState(() => isSolvedByReload(error));
   useEffect(() => {
     if (isMended) void reloadWhenSaved();
   }, [isMended]);

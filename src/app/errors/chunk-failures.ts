@@ -1,4 +1,4 @@
-import { mayReload, reloadNoted } from '#lib/reload-guard.ts';
+import { mayReload, reloadAndRecord } from '#lib/reload-guard.ts';
 import { isAnythingUnsaved } from '#offline/unsaved.ts';
 
 /** How long the page waits, in steps, for the draft of a form to be saved. */
@@ -23,7 +23,7 @@ export function isChunkFailure(error: unknown): boolean {
  * Whether reloading the page solves this error (spec §8): a chunk is missing, and the page was not reloaded within the
  * last 60 seconds. Offline without the service worker a reload would lose the page.
  */
-export function isMendedByReload(error: unknown): boolean {
+export function isSolvedByReload(error: unknown): boolean {
   const isServed = navigator.onLine || Boolean(navigator.serviceWorker?.controller);
   return isChunkFailure(error) && isServed && mayReload();
 }
@@ -34,5 +34,5 @@ export async function reloadWhenSaved(): Promise<void> {
     if (waited >= FLUSH_MS) return;
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
-  reloadNoted();
+  reloadAndRecord();
 }

@@ -10,9 +10,9 @@ import { DATABASE } from '#offline/existing-database.ts';
 /** A menu older than this is fetched again (behaviour.md, "Shell"). */
 const FRESH_MS = 15 * 60_000;
 /** Milliseconds to wait for the device's copy before the server is asked anyway. */
-const COPY_PATIENCE = 1000;
+const COPY_TIMEOUT_MS = 1000;
 /** Milliseconds before the built-in menu is shown instead. */
-const PATIENCE = 1500;
+const TIMEOUT_MS = 1500;
 
 const headerMenu = query(content.menus, { query: { location: 'header', status: 'active' } });
 
@@ -25,7 +25,7 @@ export function useServerMenu(): readonly MenuItem[] | 'waiting' | 'none' {
   const locale = useLocale();
   const hasLooked = useKeptMenu(client, locale);
   const { data, error, dataUpdatedAt } = useQuery({ ...headerMenu, staleTime: FRESH_MS, enabled: hasLooked });
-  const isPatient = usePatience();
+  const isTimedOut = useTimedOut();
   useEffect(() => {
     if (error !== null) reportMenuFailure(error);
   }, [error]);
@@ -35,7 +35,7 @@ export function useServerMenu(): readonly MenuItem[] | 'waiting' | 'none' {
     const stored = storedAt(client, headerMenu.queryKey, { dataUpdatedAt });
     void keepMenu(locale, { menus: data, fetched_at: stored === null ? dataUpdatedAt : Date.parse(stored) });
   }, [client, data, dataUpdatedAt, locale]);
-  if (data === undefined) return error === null && isPatient ? 'waiting' : 'none';
+  if (data === undefined) return error === null && !isTimedOut ? 'waiting' : 'none';
   return data[0]?.items ?? 'none';
 }
 
@@ -52,19 +52,19 @@ function useKeptMenu(client: QueryClient, locale: Locale): boolean {
     };
     void look();
     // A database that does not answer must not block the menu.
-    const timer = setTimeout(() => setLooked(true), COPY_PATIENCE);
+    const timer = setTimeout(() => setLooked(true), COPY_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [client, hasLooked, locale]);
   return hasLooked;
 }
 
-function usePatience(): boolean {
-  const [isPatient, setPatient] = useState(true);
+function useTimedOut(): boolean {
+  const [isTimedOut, setTimedOut] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE);
+    const timer = setTimeout(() => setTimedOut(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isPatient;
+  return isTimedOut;
 }
 
 const DAY_MS = 24 * 60 * 60_000;

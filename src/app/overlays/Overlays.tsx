@@ -9,7 +9,7 @@ import { laterPart } from '#shared/device/later-part.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { useOnline } from '../shell/use-online.ts';
 import { countVisit } from '../shell/visits.ts';
-import { type Circumstances, overlayTurn } from './overlay-turn.ts';
+import { type OverlayConditions, overlayTurn } from './overlay-turn.ts';
 
 const announcement = query(content.banner, {});
 
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-function useAnnouncement(isWanted: boolean): { state: Circumstances['announcement']; banner: Banner | undefined } {
+function useAnnouncement(isWanted: boolean): { state: OverlayConditions['announcement']; banner: Banner | undefined } {
   const closed = useNote('closed-announcement');
   const { data, isError } = useQuery({ ...announcement, enabled: isWanted });
   if (data?.published === true && markOf(data) !== closed) return { state: 'published', banner: data };

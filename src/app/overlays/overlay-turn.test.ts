@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { advertPlacement, type Circumstances, overlayTurn } from './overlay-turn.ts';
+import { advertPlacement, type OverlayConditions, overlayTurn } from './overlay-turn.ts';
 
-const settled: Circumstances = { consent: 'accepted', pathname: '/', announcement: 'none', isOnline: true };
-const turn = (change: Partial<Circumstances>) => overlayTurn({ ...settled, ...change });
+const settled: OverlayConditions = { consent: 'accepted', pathname: '/', announcement: 'none', isOnline: true };
+const turn = (change: Partial<OverlayConditions>) => overlayTurn({ ...settled, ...change });
 
 describe('the order of overlays', () => {
   it('asks for consent first, and shows nothing else', () => {

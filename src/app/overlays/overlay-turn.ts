@@ -1,7 +1,7 @@
 import type { Consent } from '../shell/use-consent.ts';
 
 /** What decides which overlay is shown. */
-export interface Circumstances {
+export interface OverlayConditions {
   consent: Consent;
   pathname: string;
   /** `unknown` until the server has answered */
@@ -26,7 +26,7 @@ const pagesWithout = ['/register', '/payment/checkout', '/staff'];
  * The announcement and the rotating adverts need consent (spec §2, §4); the pop-up waits only until the question is
  * answered or closed. No adverts offline.
  */
-export function overlayTurn({ consent, pathname, announcement, isOnline }: Circumstances): Turn {
+export function overlayTurn({ consent, pathname, announcement, isOnline }: OverlayConditions): Turn {
   if (consent === 'open') return { sheet: 'consent', adverts: 'none' };
   const mayAnnounce = consent === 'accepted' && pathname === '/';
   if (mayAnnounce && announcement === 'published') return { sheet: 'announcement', adverts: 'none' };

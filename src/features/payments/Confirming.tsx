@@ -17,7 +17,7 @@ import classes from './payments.module.css';
 /** Milliseconds until the server is asked again, increasing up to the last. */
 const PAUSES = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000];
 /** After this many answers the page says that it is taking long. */
-const PATIENCE = 6;
+const SLOW_AFTER = 6;
 
 /** Polls the server until the payment is confirmed or has failed. */
 export function Confirming({ id }: { id: string }) {
@@ -28,7 +28,7 @@ export function Confirming({ id }: { id: string }) {
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data === undefined || data.state === 'open' ? (PAUSES[dataUpdateCount] ?? 15_000) : false,
   });
-  const isLong = useAnswers(result.dataUpdatedAt) > PATIENCE;
+  const isLong = useAnswers(result.dataUpdatedAt) > SLOW_AFTER;
   return (
     <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Confirming your payment`} />}>
       {(found) => <Outcome payment={found} isLong={isLong} isCutOff={result.isError} />}

@@ -34,7 +34,7 @@ export function Component() {
           current === null ? (
             <NotStarted year={year} title={t`Room allocation report`} />
           ) : (
-            <WithReport report={current.id}>{(device) => <Stands device={device} />}</WithReport>
+            <WithReport report={current.id}>{(device) => <ReportState device={device} />}</WithReport>
           )
         }
       </WithReportStatus>
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-function Stands({ device }: { device: ReadyReport }) {
+function ReportState({ device }: { device: ReadyReport }) {
   const { t } = useLingui();
   const { report, answers } = device;
   const { submission } = report;

@@ -16,6 +16,6 @@ export const RarContext = createContext<RarPlace | undefined>(undefined);
 /** The organisation whose reports are shown; inside `RarFrame` only. */
 export function useRar(): RarPlace {
   const place = use(RarContext);
-  if (place === undefined) throw new Error('This stands outside of RarFrame');
+  if (place === undefined) throw new Error('useRar() outside RarFrame');
   return place;
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type * as v from 'valibot';
 import type { FileRules } from '#contract/endpoint.ts';
-import { sayRule } from '#i18n/rule-messages.ts';
+import { ruleText } from '#i18n/rule-messages.ts';
 import { validateWith } from '#shared/form/validate-with.ts';
 
 /** The values of the inputs: numbers are texts, a photo that is not chosen is undefined. */
@@ -36,7 +36,7 @@ export function checkForm(values: Values, rules: FormRules, i18n: I18n): Record<
   ];
   return {
     ...validateWith(rules.schema, i18n)(bodyOf(values, rules)),
-    ...Object.fromEntries(missing.map((field) => [field, sayRule(i18n, 'required')])),
+    ...Object.fromEntries(missing.map((field) => [field, ruleText(i18n, 'required')])),
   };
 }
 

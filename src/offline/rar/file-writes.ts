@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { rar } from '#contract/rar.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { OutboxItem } from '../outbox-item.ts';
-import type { Attempted } from '../outbox-rules.ts';
+import type { AttemptResult } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';
 import type { WaitingWrite } from '../write-hooks.ts';
 import { finishUpload } from './file-rows.ts';
@@ -47,7 +47,7 @@ export const removeMediaWrite: WaitingWrite = {
   endpoint: rar.removeMedia,
   hooks: {
     onSent: noteRemoval,
-    async onFailed(database, item, failure, changes): Promise<Attempted | undefined> {
+    async onFailed(database, item, failure, changes): Promise<AttemptResult | undefined> {
       if (failure.status === 404) {
         await noteRemoval(database, item);
         return forget(database, item);

@@ -113,7 +113,7 @@ export interface ReportActions {
 export interface ReportOnDevice extends ReportSnapshot, ReportActions {}
 
 /** Shown until the device has been read. */
-export const nothingYet: ReportSnapshot = {
+export const emptySnapshot: ReportSnapshot = {
   phase: 'loading',
   report: null,
   as_of_age: null,

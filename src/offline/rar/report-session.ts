@@ -5,7 +5,7 @@ import type { Transport } from '#api/transport.ts';
 import { rar, type RarQuestion } from '#contract/rar.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { NotSavedError } from '../database.ts';
-import { askToPersist } from '../drafts.ts';
+import { requestPersistence } from '../drafts.ts';
 import { ownerNow } from '../owner.ts';
 import { noteUnsaved, onLeaving } from '../unsaved.ts';
 import { keepDecision, keepTyping, repairDrafts, type SavedAnswer } from './answer-rows.ts';
@@ -15,7 +15,7 @@ import { onProgress, progressOf } from './file-writes.ts';
 import {
   type LocalAnswer,
   type LocalFile,
-  nothingYet,
+  emptySnapshot,
   type ReportActions,
   type ReportIds,
   type ReportPhase,
@@ -47,8 +47,8 @@ export class ReportSession {
   private readonly typing: Typing;
   private readonly listeners = createListeners();
   private readonly stops: (() => void)[];
-  private current: ReportSnapshot = nothingYet;
-  private onScreen: ReportSnapshot = nothingYet;
+  private current: ReportSnapshot = emptySnapshot;
+  private onScreen: ReportSnapshot = emptySnapshot;
   private rows: ReportRows = { stored: undefined, drafts: [], files: [], items: [] };
   /** The server's version, if the device could not store it */
   private notPersisted: StoredReport | undefined;
@@ -139,7 +139,7 @@ export class ReportSession {
   private readonly keepTyping: Parameters<typeof createTyping>[0]['write'] = async (question, typed) => {
     const answer = this.savedAnswer(question);
     await this.store.write((database) => keepTyping(database, this.ids, answer, typed));
-    askToPersist();
+    requestPersistence();
     await this.read();
   };
 
@@ -158,7 +158,7 @@ export class ReportSession {
     noteUnsaved(reportKey(ids), typed.size > 0 || (!isPersistent && rows.items.length > 0));
     // Somebody else may be signed in by now.
     const isTheirs = ownerNow() === ids.owner;
-    this.current = isTheirs ? snapshotOf(rows, page, phase) : { ...nothingYet, phase: 'missing' };
+    this.current = isTheirs ? snapshotOf(rows, page, phase) : { ...emptySnapshot, phase: 'missing' };
     this.listeners[1]();
   };
 

@@ -3,7 +3,7 @@ import type { ApiError } from '#api/api-error.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { AnswerConflict, rar, type RarAnswer } from '#contract/rar.ts';
 import type { OutboxItem } from '../outbox-item.ts';
-import type { Attempted } from '../outbox-rules.ts';
+import type { AttemptResult } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';
 import type { WaitingWrite } from '../write-hooks.ts';
 import { applySaved, applyTheirs } from './answer-draft.ts';
@@ -33,8 +33,8 @@ async function onFailed(
   database: DeviceDatabase,
   item: OutboxItem,
   failure: ApiError,
-  changes: Attempted,
-): Promise<Attempted | undefined> {
+  changes: AttemptResult,
+): Promise<AttemptResult | undefined> {
   const draft = await draftOfItem(database, item);
   if (draft === undefined) return changes;
   if (failure.code === 'version_conflict') return mergeInto(draft, database, item, failure, changes);
@@ -55,8 +55,8 @@ async function mergeInto(
   database: DeviceDatabase,
   item: OutboxItem,
   failure: ApiError,
-  changes: Attempted,
-): Promise<Attempted | undefined> {
+  changes: AttemptResult,
+): Promise<AttemptResult | undefined> {
   const ids = idsOfItem(item);
   const theirs = v.safeParse(AnswerConflict, failure.body);
   // Without their text nothing can be decided: the next fetch of the report brings it.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { transportOf } from '#api/query.ts';
 import {
-  nothingYet,
+  emptySnapshot,
   type ReportActions,
   type ReportIds,
   type ReportOnDevice,
@@ -10,7 +10,7 @@ import {
 } from './report-on-device.ts';
 import type { ReportSession } from './report-session.ts';
 
-const failed: ReportSnapshot = { ...nothingYet, phase: 'failed' };
+const failed: ReportSnapshot = { ...emptySnapshot, phase: 'failed' };
 
 /**
  * A report as it is on this device and on the server; follows changes made here, in other windows and by others. The
@@ -39,8 +39,8 @@ export function useReport({ organisation, report }: ReportIds): ReportOnDevice {
     };
   }, [client, organisation, report]);
 
-  const read = () => session?.snapshot() ?? (hasFailed ? failed : nothingYet);
-  const snapshot = useSyncExternalStore(session?.subscribe ?? never, read, () => nothingYet);
+  const read = () => session?.snapshot() ?? (hasFailed ? failed : emptySnapshot);
+  const snapshot = useSyncExternalStore(session?.subscribe ?? never, read, () => emptySnapshot);
   useLayoutEffect(() => session?.noteOnScreen(snapshot));
   return { ...snapshot, ...(session?.actions ?? notOpen) };
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MAX_PHOTO_BYTES } from '#contract/account.ts';
 import { rule } from '#contract/rules.ts';
-import { sayRule } from '#i18n/rule-messages.ts';
+import { ruleText } from '#i18n/rule-messages.ts';
 import { shrinkPicture } from '#lib/shrink-picture.ts';
 import { PhotoField, type PhotoFieldProps } from '#ui/form/PhotoField.tsx';
 
@@ -31,7 +31,7 @@ export function PhotoInput({ onChange, error, ...field }: Omit<PhotoFieldProps, 
     busy: t`Preparing the photo…`,
     chosen: t`The photo is ready.`,
   };
-  const said = fault === undefined ? error : sayRule(i18n, fault);
+  const said = fault === undefined ? error : ruleText(i18n, fault);
   return <PhotoField {...field} error={said} words={words} isBusy={isBusy} onChange={(photo) => void take(photo)} />;
 }
 

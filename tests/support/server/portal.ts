@@ -29,7 +29,7 @@ export async function startPortal({
   const { db, url, drop } = await freshDatabase({ seed: true });
   const smtp = await startMailServer();
   const clock = testClock();
-  const jobs = await openJobQueue(url, { log, patience: 10, retryDelay: 1 });
+  const jobs = await openJobQueue(url, { log, heartbeatSeconds: 10, retryDelay: 1 });
   const mail = smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
   const checkout = storyCheckout(db, clock);
   const tools = { secrets: storySecrets, passwords, checkout, translate: readTranslations() };

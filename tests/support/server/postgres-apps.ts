@@ -29,4 +29,4 @@ export function postgresApps() {
 }
 
 /** 5 s (safety.md, "The server"), or more on a machine so busy that the first start shows it; idle, that takes 1 s. */
-export const patience = (first: PostgresApp) => Math.max(5000, 2 * first.took);
+export const restartLimit = (first: PostgresApp) => Math.max(5000, 2 * first.took);

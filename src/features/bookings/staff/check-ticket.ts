@@ -9,7 +9,7 @@ import { loadOutbox } from '#offline/outbox-start.ts';
 import { judgeTicket } from './judge-ticket.ts';
 
 /** Milliseconds that somebody at the door is kept waiting for the server; then the list on this device decides. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Result of the check. */
 export interface Verdict {
@@ -42,7 +42,7 @@ export async function checkTicket(
   try {
     const { outcome, ticket } = await call(transport, door.checkIn, inputOf(look), {
       key: look.id,
-      patience: PATIENCE,
+      timeoutMs: TIMEOUT_MS,
     });
     // Let in: known on this device too, should the network go before the list is fetched anew.
     if (outcome === 'admitted') await note(look, ticket?.code ?? '').catch(() => false);

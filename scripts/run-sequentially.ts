@@ -7,7 +7,10 @@ const root = join(import.meta.dirname, '..');
  * Runs programs of node_modules/.bin one after the other, with their output on the screen; returns whether all
  * succeeded.
  */
-export function runInTurn(commands: readonly (readonly string[])[], environment: Record<string, string> = {}): boolean {
+export function runSequentially(
+  commands: readonly (readonly string[])[],
+  environment: Record<string, string> = {},
+): boolean {
   const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
   const results = commands.map(([program = '', ...rest]) => {
     console.log(`\n> ${[program, ...rest].join(' ')}`);

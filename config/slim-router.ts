@@ -27,13 +27,13 @@ const standIns: Readonly<Record<string, string>> = {
 
 /** The files that import them for the data router; files that only re-export names keep the real ones. */
 const IMPORTER = /\/react-router\/dist\/production\/lib\/(?:router\/router|dom\/lib|components)\.js$/;
-const PREFIX = '\0lean-router:';
+const PREFIX = '\0slim-router:';
 
 /** Removes these parts from the client build; fails if a release of React Router has moved them. */
-export function leanRouter(): Plugin {
+export function slimRouter(): Plugin {
   const missing = new Set(Object.keys(standIns));
   return {
-    name: 'ksu:lean-router',
+    name: 'ksu:slim-router',
     enforce: 'pre',
     resolveId(source, importer = '') {
       const part = Object.keys(standIns).find((each) => source.endsWith(`/${each}`));
