@@ -12,7 +12,7 @@ type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
 type HandlersOf<C extends Contract> = { readonly [K in keyof C]: Handlers<C[K]> };
 
 /**
- * What becomes of a row when the account that one of its columns points at is deleted: the row is `deleted`, it stays
+ * What happens to a row when the account that one of its columns points at is deleted: the row is `deleted`, it stays
  * `disowned` with an empty column, or it is `kept` as it is, because law or accounts need it and nothing in it is personal.
  */
 export type Erasure = 'deleted' | 'disowned' | 'kept';

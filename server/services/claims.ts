@@ -39,7 +39,7 @@ export async function claimPlaces(
     select claim_places(${bookingId}, ${JSON.stringify(places)}::jsonb, ${now}, ${MAX_PLACES}, ${isLate}) as claim
   `.execute(transaction);
   const claim = rows[0]?.claim;
-  if (claim === undefined) throw new Error('The database did not say what came of a claim.');
+  if (claim === undefined) throw new Error('The database did not return the result of a claim.');
   return claim;
 }
 

@@ -227,7 +227,7 @@ const people: Record<Exclude<CallerName, 'anonymous'>, Person> = {
 };
 const makeNamed = await namedThings(portal, { student, report });
 
-/** Signed in anew for a call that ends the session. */
+/** Signs in again for a call that ends the session. */
 async function credentialsFor(caller: CallerName, { id }: Endpoint): Promise<Credentials> {
   if (caller === 'anonymous') return {};
   const { email } = people[caller];

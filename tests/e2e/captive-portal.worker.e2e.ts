@@ -65,7 +65,7 @@ newDeviceTest(
   },
 );
 
-/** Notes what becomes of each worker that pages of this tab register. */
+/** Records what happens to each worker that pages of this tab register. */
 async function watchInstallation(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const container = navigator.serviceWorker;

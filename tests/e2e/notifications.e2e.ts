@@ -50,7 +50,7 @@ async function tell(email: string): Promise<void> {
   }
 }
 
-/** Somebody of the seed for each language, and what is said of three. */
+/** A seeded person for each language, and the texts of three notifications. */
 const people = {
   en: { plate: 'GZO228', count: '3 unread notifications' },
   mt: { plate: 'IBC753', count: '3 notifiki mhux moqrija' },

@@ -7,7 +7,7 @@ import { test } from '#tests/support/test.ts';
 
 test('A new version is offered, and activates when the person agrees.', async ({ page, faulty }) => {
   await visit(page, faulty);
-  // Somebody who has touched the page is asked; on an untouched one the new version comes by itself.
+  // Somebody who has touched the page is asked; on an untouched one the new version activates automatically.
   await page.locator('body').click({ position: { x: 1, y: 1 } });
   await serveSecondRelease(faulty);
   await checkForUpdate(page);

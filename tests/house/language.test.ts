@@ -89,15 +89,15 @@ describe('plain English', () => {
   });
 
   it('keeps translated phrases out of comments and documents', () => {
-    const read = files.filter((path) => isCode(path) || (path.endsWith('.md') && !path.startsWith('server/db/seed/')));
-    expect(read.flatMap((path) => found(path, proseOf(path), phrases))).toEqual([]);
+    const sources = files.filter(
+      (path) => isCode(path) || (path.endsWith('.md') && !path.startsWith('server/db/seed/')),
+    );
+    expect(sources.flatMap((path) => found(path, proseOf(path), phrases))).toEqual([]);
   });
 
   it('keeps them out of the titles of tests', () => {
     const tests = files.filter((path) => /\.(test|e2e)\.tsx?$/.test(path) && isCode(path));
-    expect(tests.flatMap((path) => found(path, titlesIn(path), phrases))).toEqual(
-      [],
-    );
+    expect(tests.flatMap((path) => found(path, titlesIn(path), phrases))).toEqual([]);
   });
 
   it('keeps them out of what people read', () => {

@@ -61,8 +61,8 @@ export const outboxMutants = [
     ['signing in sends somebody else’s', 'item.owner === owner && item.state', 'item.state'],
     [
       'what was put off for want of a network keeps its time',
-      'modify({ next_at: 0 });\n}\n\n/** Makes what waited',
-      'count();\n}\n\n/** Makes what waited',
+      'modify({ next_at: 0 });\n}\n\n/** Sets items that',
+      'count();\n}\n\n/** Sets items that',
     ],
   ]),
   ...mutantsOf('src/offline/sender.ts', stories, [

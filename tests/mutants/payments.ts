@@ -34,7 +34,7 @@ export const paymentMutants = [
     ['a payment of another booking is reused', 'return isSameBooking && ', 'return '],
     ['somebody else’s payment is there', "    .where('user_id', '=', userId)\n", ''],
     [
-      'a closed payment is gone on with',
+      'a closed payment is continued',
       "payment.state === 'expired' || (payment.state === 'open' && payment.payable_until <= clock.now())",
       'false',
     ],
@@ -83,7 +83,7 @@ export const paymentMutants = [
       '!PAYABLE.includes(state)',
     ],
     ['a cancelled booking is paid for', '!PAYABLE.includes(state) || ', ''],
-    ['a booking that cannot be had keeps its places', '  await releasePlaces(transaction, bookingId);\n', ''],
+    ['a booking that is not available keeps its places', '  await releasePlaces(transaction, bookingId);\n', ''],
   ]),
   ...mutantsOf('server/areas/payments/orders.ts', stories, [
     [

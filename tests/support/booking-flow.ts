@@ -30,7 +30,7 @@ export const known: BookingState = { ...initialState(true), device: 'read', serv
 export const two = choiceOf({ tickets: { 7: 2 } });
 export const syncing: BookingState = { ...known, choice: two, sync: { calls: 1, hasRestarted: false, lost: [] } };
 
-/** What became of an event: the parts of the state that changed, and the effects. */
+/** The result of an event: the parts of the state that changed, and the effects. */
 export function after(state: BookingState, event: BookingEvent, at: Facts = facts) {
   const [next, ...effects] = transition(state, event, at);
   const changed = Object.entries(next).filter(([name, value]) => value !== state[name as keyof BookingState]);

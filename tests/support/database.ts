@@ -26,7 +26,7 @@ export interface FreshDatabase {
 }
 
 /**
- * A migrated database of one's own, in about 30 ms: a copy of a template that the first caller of the run makes.
+ * A separate migrated database, in about 30 ms: a copy of a template that the first caller of the run makes.
  * With `seed`, it holds the seed's content; the pictures lie in the folder named by `FILES_FOLDER`.
  */
 export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabase> {

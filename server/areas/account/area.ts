@@ -6,7 +6,7 @@ import { removeNotedFiles, sweepUploads } from './jobs.ts';
 import { removeProfilePicture, setProfilePicture } from './profile-picture.ts';
 import { askForPermit } from './vehicle.ts';
 
-/** The files of one's own account, and the links that show them (spec §7 "Profile", "Registration steps"). */
+/** The files of the caller's own account, and the links that show them (spec §7 "Profile", "Registration steps"). */
 export const accountArea = defineArea({
   contract: { account },
   handlers: {

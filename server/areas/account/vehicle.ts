@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The step PARKING: a permit that waits for its payment (spec §5; behaviour.md, "Registration and account"). An unpaid
- * request of one's own is replaced, a rejected one may be followed by another. Permits of the summer come from the office
+ * request of the same account is replaced, a rejected one may be followed by another. Permits of the summer come from the office
  * alone (spec §4).
  *
  * @throws HttpProblem `students_only`, `step_missing`, `window_closed`, `plate_taken`, `already_paid`
@@ -85,7 +85,7 @@ async function place({ plate, front, back }: Vehicle, context: SignedInContext):
 }
 
 /**
- * The row of one's own unpaid request, to be written over: a payment that is under way then still finds it.
+ * The row of the account's own unpaid request, to be overwritten: a payment that is under way then still finds it.
  * @throws HttpProblem `already_paid` when there is a permit of this year that was paid for
  */
 async function findUnpaid(db: Kysely<DB>, userId: number, validUntil: Date) {

@@ -11,7 +11,7 @@ import { register } from './register.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { sendCode, verify } from './verification.ts';
 
-/** Sessions, registration and one's own account (spec §7 "Auth", "Registration steps", "Profile"). */
+/** Sessions, registration and the caller's own account (spec §7 "Auth", "Registration steps", "Profile"). */
 export const authArea = defineArea({
   contract: { auth },
   handlers: {

@@ -54,7 +54,7 @@ export async function saveContactDetails(details: ContactDetails, { db, session 
 }
 
 /**
- * The step COURSE, with which a student is registered; later it may be said anew, as courses change.
+ * The step COURSE, with which a student is registered; later it may be repeated, because courses change.
  * @throws HttpProblem `step_missing`, `students_only`, `invalid` for what does not fit together
  */
 export async function saveAcademicDetails(

@@ -17,7 +17,7 @@ type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets' | 'se
 /** A booking as its handlers answer with it. */
 export type BookingAnswer = ResultOf<typeof bookings.view>;
 
-/** One's own bookings. Unpaid ones that have run out are `expired` even before anybody has written it down. */
+/** The caller's own bookings. Unpaid ones whose hold is over are `expired` even before the row says so. */
 export async function getBookings(query: Query, context: Context): Promise<ResultOf<typeof bookings.list>> {
   const { db, clock, session, locale } = context;
   const isByStart = query.sort === 'start';

@@ -63,7 +63,7 @@ export async function refuseAtAGlance(
   }
 }
 
-/** Holds more places in an unpaid booking. What was to be paid changes, so paying begins anew. */
+/** Holds more places in an unpaid booking. The amount changes, so the payment starts again. */
 export async function addAttendees(
   { params, body }: RequestOf<typeof bookings.addAttendees>,
   context: SignedInContext,
@@ -105,7 +105,7 @@ interface Refused {
   halls: Halls;
 }
 
-/** What could be had instead is looked up when nothing is locked any more. */
+/** Alternatives are looked up once nothing is locked. */
 function refusalOf(result: Obstacle, { occurrence_id, places, context, halls }: Refused): HttpProblem {
   switch (result.code) {
     case 'seat_taken': {

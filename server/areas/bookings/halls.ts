@@ -22,7 +22,7 @@ export interface Halls {
   /** @throws HttpProblem `not_found`, also for an occurrence of another event, or without seats */
   states(place: Place): Promise<SeatStates>;
   /**
-   * Which of these seats are gone, each with the nearest that can be had instead.
+   * Which of these seats are gone, each with the nearest free ones.
    * @throws HttpProblem `not_found`
    */
   lost(occurrence: number, wanted: readonly number[], locale: Locale): Promise<LostSeat[]>;

@@ -32,7 +32,7 @@ export async function mergeBookings(
   await db.updateTable('bookings').set(merged).where('id', '=', source.id).execute();
   await db
     .updateTable('bookings')
-    // What is to be paid changed, so paying begins anew.
+    // The amount has changed, so the payment starts again.
     .set({ ...mergedHold(target, source, target), state: 'created' })
     .where('id', '=', target.id)
     .execute();

@@ -7,7 +7,7 @@ import { addMessage, complaintsWithType, selectComplaint, withThreads } from './
 import { hashOfCode } from './send.ts';
 
 /**
- * What became of the complaint with this code. One that nobody has looked at yet is left out by the query itself, so
+ * The state and thread of the complaint with this code. One that nobody has looked at yet is left out by the query itself, so
  * that it and a code that there is not take the same queries, the same time and the same bytes.
  */
 export async function feedbackByCode(

@@ -73,7 +73,7 @@ const DAY_MS = 86_400_000;
 /**
  * Takes away what the database itself knows of the order in which complaints and replies came
  * (docs/decisions/024-complaints.md): each row is written by a transaction with a number of its own, and lies where there
- * was room at that moment. One transaction writes those of the last days anew, then the tables are laid out by their
+ * was room at that moment. One transaction rewrites those of the last days, then the tables are laid out by their
  * ids, which are drawn by chance, into new files without what was there before.
  */
 export async function mixComplaints({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {

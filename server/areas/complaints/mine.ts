@@ -7,7 +7,7 @@ import { dayInMalta } from '#server/services/malta-time.ts';
 import { complaintsWithType, selectComplaint, withThreads } from './answers.ts';
 import { reply } from './by-code.ts';
 
-/** One's own complaints with a name, the newest first. */
+/** The caller's named complaints, newest first. */
 export async function listMine({ query }: RequestOf<typeof complaints.mine>, context: SignedInContext) {
   const { db, locale } = context;
   const { rows, total } = await paginate(mine(context), query, (all) =>
@@ -21,7 +21,7 @@ function mine({ db, session }: SignedInContext) {
 }
 
 /**
- * Writes back in one's own complaint, by the same rules as with the code.
+ * Replies to the caller's own complaint, by the same rules as with the code.
  * @throws HttpProblem `not_found` for somebody else's and while nobody has looked at it, `complaint_closed`
  */
 export async function replyToMine(

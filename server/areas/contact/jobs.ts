@@ -14,7 +14,7 @@ const words: MailWords = {
 };
 
 /**
- * A message to the union goes out by mail, in the language it was written from; an answer goes to who wrote it. Then it
+ * A message to the union goes out by mail, in the language it was written from; a reply goes to its writer. Then it
  * is noted that it went.
  */
 export const messageMail = mailJob(

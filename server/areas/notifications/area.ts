@@ -25,7 +25,7 @@ function listNotifications({ query }: RequestOf<typeof notifications.list>, { db
   );
 }
 
-/** Marks one’s own up to an id as read. What came after the page was asked for stays unread. */
+/** Marks the caller’s notifications up to an id as read. What came after the page was asked for stays unread. */
 async function markRead(
   { body }: RequestOf<typeof notifications.read>,
   { db, clock, session }: SignedInContext,

@@ -6,8 +6,8 @@ import { findOpenPayment } from '#server/services/open-payments.ts';
 import { signCode } from '#server/services/signed-codes.ts';
 
 /**
- * One's own permit of this year (spec §4 "Parking permit"). A rejected one is shown with its reason until it is asked
- * for anew.
+ * The caller's own permit of this year (spec §4 "Parking permit"). A rejected one is shown with its reason until it is asked
+ * for again.
  */
 export async function statusOfPermit(context: SignedInContext): Promise<ResultOf<typeof parking.status>> {
   const { db, clock, secrets, session } = context;

@@ -15,7 +15,7 @@ export async function getFees({ db, locale }: HandlerContext) {
   return fees.map(({ purpose, amount_cents }) => itemOf({ purpose, amount_cents }, locale));
 }
 
-/** One's own payments, the newest first. */
+/** The caller's own payments, newest first. */
 export async function getPayments(
   query: RequestOf<typeof payments.list>['query'],
   context: SignedInContext,

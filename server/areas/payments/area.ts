@@ -10,7 +10,7 @@ import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
 import { getStaffPayment, listPayments, refundPayment } from './staff.ts';
 import { bindWebhook } from './webhook.ts';
 
-/** Fees, checkouts and what became of them (spec §7 "Registration steps"; wire.md, "Checkout"). */
+/** Fees, checkouts and their results (spec §7 "Registration steps"; wire.md, "Checkout"). */
 export const paymentsArea = defineArea({
   contract: { payments, paymentsAdmin },
   handlers: {
@@ -29,7 +29,7 @@ export const paymentsArea = defineArea({
       refund: withOwnTransactions(refundPayment),
     },
   },
-  // Every five minutes it is asked what became of payments whose webhook did not come.
+  // Every five minutes the provider is asked about payments whose webhook did not arrive.
   jobs: [receiptMail, refundMail, scheduledJob('payments.reconcile', '*/5 * * * *', reconcile)],
   personalTables: { payments: { user_id: 'kept' }, donations: { user_id: 'kept' } },
   bind: (api) => {

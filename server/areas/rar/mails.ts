@@ -137,7 +137,7 @@ export const rarMail = mailJob('rar.mail', data, async (told, services) => {
       deadline: timeInMalta(deadline),
       link: services.settings.homeUrl + paths[kind],
     },
-    // A deadline that was put off is told of anew.
+    // A moved deadline gets a new reminder.
     key: `${kind.replaceAll('_', '-')}-${year}-${organisation_id}-${user_id}-${deadline.getTime()}`,
   };
 });

@@ -9,7 +9,7 @@ import { signCode } from '#server/services/signed-codes.ts';
 
 type Status = ResultOf<typeof studentCard.status>;
 
-/** One's own card: the one that is good now, or the payment that leads to it (spec §4 "Student card"). */
+/** The caller's own card: the one that is valid now, or the payment for it (spec §4 "Student card"). */
 export async function statusOfCard(context: SignedInContext): Promise<Status> {
   const { db, clock, session } = context;
   const card = await findCard(context);

@@ -10,7 +10,7 @@ export interface StaffArea {
   pages: Pages;
   /** Its entries in the menu of staff */
   menu: readonly StaffEntry[];
-  /** What waits there for somebody of the staff, as sections of the first page; null where nothing waits */
+  /** The work waiting there for staff, as sections of the first page; null if there is none */
   toDo: ToDo | null;
   /** What the audit log says of its actions */
   actions: Readonly<Partial<Record<AuditAction, () => MessageDescriptor>>>;

@@ -38,7 +38,7 @@ export async function openFrontPage(
   if (part !== undefined) await signInContext(context, url, addressOfPart(part));
   await remember(page, { consent: 'accepted', 'install-card': 'closed' });
   const t = wordsOf(locale);
-  // An advert goes by itself after a while, perhaps while it is being closed.
+  // An advert closes after a while, perhaps while it is being closed.
   const closeAdvert = page.getByRole('button', { name: t('Close the advert') });
   await closeAtSight(page, closeAdvert);
   // The announcement comes before what a member is reminded of.

@@ -56,7 +56,7 @@ type CallerName = keyof typeof callers;
 
 /** Milliseconds that the server waits for more of a body. */
 const BODY_TIMEOUT = 2000;
-/** Calls after which counted limits begin anew: otherwise most calls would end there. */
+/** Calls after which counted limits start again: otherwise most calls would end there. */
 const CALLS_A_WINDOW = 40;
 
 /** Sends calls that are made to hurt to every endpoint, as every kind of caller, over a socket. */

@@ -57,7 +57,7 @@ export async function startBookings() {
     view: (as: Person, { id }: { id: string }) => call(app, bookings.view, { params: { id } }, { as }),
     payFor: (as: Person, { id }: { id: string }) => call(app, bookings.pay, { params: { id } }, { as }),
     person: () => addPerson(app, db),
-    /** Places by what became of them: what is sold, held and free is always what there is. */
+    /** Places by state: what is sold, held and free is always what there is. */
     count: async (ticket: number) => {
       const row = await db.selectFrom('ticket_types').selectAll().where('id', '=', ticket).executeTakeFirstOrThrow();
       const holding = await db

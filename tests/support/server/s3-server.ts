@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Bucket } from '#server/gateways/s3-files.ts';
 
 /**
- * A small S3: a bucket over HTTP that believes nobody whose signature (AWS Signature Version 4, written here anew from
+ * A small S3: a bucket over HTTP that believes nobody whose signature (AWS Signature Version 4, implemented here again from
  * its description) is not right for exactly this request.
  */
 export async function startS3Server() {

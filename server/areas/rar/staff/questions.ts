@@ -126,7 +126,7 @@ async function nextPosition(db: Kysely<DB>, section: number): Promise<number> {
   return (last ?? 0) + 1;
 }
 
-/** Nothing was answered yet, so the values of choices can be counted anew. */
+/** Nothing was answered yet, so the values of choices can be numbered again. */
 function columnsOf({ choices, ...form }: QuestionForm): Omit<Insertable<DB['rar_questions']>, 'position'> {
   const values = choices.map((label, index) => ({ value: String(index + 1), label }));
   return { ...form, choices: JSON.stringify(values) };

@@ -25,7 +25,7 @@ export async function seedCurrentReports(tools: SeedTools): Promise<void> {
 
 type DemoAnswers = ReturnType<typeof readData<'current-reports'>>['demo'];
 
-/** Begun two weeks ago by one officer, gone on with by both. */
+/** Started two weeks ago by one officer, continued by both. */
 async function addDemoReport(tools: ReportTools, given: DemoAnswers): Promise<void> {
   const { db, now, year } = tools;
   const submission_id = await addSubmission(tools, 's-cubed', { started_at: daysBefore(now, 14), submitted_at: null });

@@ -27,10 +27,10 @@ describe('a choice', () => {
 describe('the maximum of a ticket', () => {
   it.each([
     ['what is left', { state: 'ON_SALE', remaining: 3 } as const, 0, 0, 3],
-    ['what is left, with one’s own', { state: 'ON_SALE', remaining: 3 } as const, 2, 0, 5],
+    ['what is left plus the member’s own', { state: 'ON_SALE', remaining: 3 } as const, 2, 0, 5],
     ['ten in all', { state: 'ON_SALE', remaining: 300 } as const, 0, 4, 6],
     ['nothing of what is sold out', { state: 'SOLD_OUT', remaining: 0 } as const, 0, 0, 0],
-    ['one’s own of what is sold out', { state: 'SOLD_OUT', remaining: 0 } as const, 2, 0, 2],
+    ['the member’s own if it is sold out', { state: 'SOLD_OUT', remaining: 0 } as const, 2, 0, 2],
     ['nothing of what is not sold yet', { state: 'UPCOMING', remaining: 9 } as const, 0, 0, 0],
     ['ten where nobody can be asked', undefined, 0, 1, 9],
   ])('is %s', (_, ticket, held, others, most) => {

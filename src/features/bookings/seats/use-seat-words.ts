@@ -16,7 +16,7 @@ export function useSeatWords() {
     pending: t({ message: 'updating', comment: 'A seat that is being reserved or given back right now' }),
     on_hold: t({ message: 'on hold', comment: 'A seat that somebody else is about to book' }),
     booked: t({ message: 'booked', comment: 'A seat that somebody else has' }),
-    other_ticket: t({ message: 'for another ticket', comment: 'A seat that cannot be had with the chosen tickets' }),
+    other_ticket: t({ message: 'for another ticket', comment: 'A seat that is not available with the chosen tickets' }),
   };
   return {
     states,

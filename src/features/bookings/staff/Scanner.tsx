@@ -84,7 +84,7 @@ function useScanner(onCode: (text: string) => void): {
   return { state, video, start, stop };
 }
 
-/** Gives back how to stop: the camera's light goes out with it. */
+/** Returns a function to stop: the camera's light goes out with it. */
 function watch(
   video: RefObject<HTMLVideoElement | null>,
   onCode: (text: string) => void,

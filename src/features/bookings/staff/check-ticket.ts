@@ -44,7 +44,7 @@ export async function checkTicket(
       key: look.id,
       timeoutMs: TIMEOUT_MS,
     });
-    // Let in: known on this device too, should the network go before the list is fetched anew.
+    // Let in: known on this device too, in case the network fails before the list is fetched again.
     if (outcome === 'admitted') await note(look, ticket?.code ?? '').catch(() => false);
     return { outcome, ticket, used_at: outcome === 'already' ? (ticket?.checked_in_at ?? null) : null, by: 'server' };
   } catch (error) {

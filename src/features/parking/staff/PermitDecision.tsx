@@ -16,7 +16,7 @@ import classes from '#kit/staff/staff.module.css';
 
 type Ended = { by: 'us'; permit: StaffPermit } | { by: 'others' };
 
-/** Approve or reject a permit that waits; then what came of it, and the way to the next one. */
+/** Approves or rejects a waiting permit; then shows the result, and a link to the next one. */
 export function PermitDecision({ permit }: { permit: StaffPermit }) {
   const { run, isRunning, failure } = useStaffAction(parkingAdmin.decide);
   const [ended, setEnded] = useState<Ended>();
