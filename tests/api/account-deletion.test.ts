@@ -14,7 +14,7 @@ afterAll(stop);
 const declared = areas.flatMap(({ personalTables }) => columnsOf(personalTables));
 const nameOf = ({ table, column }: { table: string; column: string }) => `${table}.${column}`;
 
-/** Columns that point at a person and stay so: what law or accounts need, without anything personal in it. */
+/** Columns that keep pointing at a person: what law or accounts need, without personal data. */
 const kept = declared.filter(({ erasure }) => erasure === 'kept').map(nameOf);
 
 /** Every column that points at a person, e.g. `sessions.user_id`. */

@@ -22,7 +22,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {},
     body: JSON.stringify(body),
   });
 const statusesOf = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
-/** Many at once, as many as the database has connections for. */
+/** Many calls at once, as many as the database has connections. */
 const times = (count: number, act: () => Response | Promise<Response>) => {
   const turn = pLimit(8);
   return Promise.all(Array.from({ length: count }, () => turn(act)));
@@ -39,7 +39,7 @@ describe('a refused call uses up no allowance', () => {
     const key = { 'idempotency-key': drawCode() };
     expect(statusesOf(await times(400, () => post(complaints.send.path, {}, key)))).toEqual([422]);
     expect(statusesOf(await times(300, () => complain()))).toEqual([201]);
-    // The control: those that were accepted do use it up, for this address.
+    // The control: accepted calls do use up the allowance of this address.
     expect((await complain()).status).toBe(429);
     expect((await complain('203.0.113.8')).status).toBe(201);
   });

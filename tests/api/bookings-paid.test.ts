@@ -11,7 +11,7 @@ const { expired, paymentOf, mailTo } = portal;
 afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
-/** Somebody at the checkout of one seat. */
+/** Somebody at the checkout for one seat. */
 async function atCheckout() {
   const hall = await seated();
   const me = await person();

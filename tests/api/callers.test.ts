@@ -8,7 +8,7 @@ import { call, problemOf, send, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
 
-/** Endpoints for every kind of caller, as areas to come will have them. */
+/** Endpoints for every kind of caller, as future areas will have them. */
 const doors = area('doors', {
   registered: { method: 'GET', path: '/api/doors/registered', summary: '', who: 'registered', answer: one(v.string()) },
   officer: {

@@ -11,7 +11,7 @@ import { call, problemOf, send, storyCheckout, storyTime, testApp } from '#tests
 import { addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 
-/** Stripe's side of the wire, as far as it is asked: sessions by idempotency key, and whatever fault is wished for. */
+/** Stripe's side of the wire, as far as it is used: sessions by idempotency key, and any fault a test sets. */
 const provider = {
   calls: [] as { path: string; key: string; form: URLSearchParams }[],
   isDown: false,
@@ -159,7 +159,7 @@ describe('Stripe Checkout', () => {
   });
 });
 
-/** Stripe closes what is open and refuses the rest. */
+/** Stripe expires open sessions and refuses the rest. */
 function expire(id: string, answer: (status: number, body: object) => void): void {
   if (provider.isPaid || provider.expired.has(id)) {
     answer(400, { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired.' } });

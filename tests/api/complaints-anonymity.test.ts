@@ -25,16 +25,16 @@ const { type_id } = await complaintStories(app, db);
 
 interface Complainant {
   person: Person;
-  /** Where every call of theirs comes from */
+  /** The network address of all their calls */
   address: string;
   code: string;
   text: string;
   moment: Date;
-  /** What must not stand beside the complaint */
+  /** What must not be stored with the complaint */
   traces: Record<string, string>;
 }
 
-/** As a browser calls, through a proxy that names the network address. */
+/** Calls like a browser, through a proxy that passes the network address on. */
 function post(path: string, body: object, address: string, headers: Record<string, string> = {}) {
   const given = { 'content-type': 'application/json', 'x-forwarded-for': address, 'user-agent': `Phone of ${address}` };
   return app.request(path, { method: 'POST', headers: { ...given, ...headers }, body: JSON.stringify(body) });
@@ -54,7 +54,7 @@ async function complainant(index: number): Promise<Complainant> {
     address,
     code: drawCode(),
     text: `Complaint ${randomUUID()}: the marks are late again, and nobody answers.`,
-    // From 06:00 to 17:00 in Malta, each at a second of its own.
+    // From 06:00 to 17:00 in Malta, each at a different second.
     moment: new Date(Date.UTC(2026, 10, 20, 5) + index * 6.5 * MINUTE + 137),
     traces: {
       address,
@@ -69,14 +69,14 @@ async function complainant(index: number): Promise<Complainant> {
 const students: Complainant[] = [];
 for (let index = 0; index < STUDENTS; index += 1) students.push(await complainant(index));
 
-/** Reads something as oneself, then complains as nobody, from the same place in the same minute. */
+/** Reads something while signed in, then complains anonymously, from the same place in the same minute. */
 async function complain({ person, address, code, text, moment }: Complainant): Promise<void> {
   clock.set(moment);
   await call(app, auth.me, {}, { as: person });
   const body = { type_id, text, anonymous: true };
   const answer = await post(complaints.send.path, body, address, { 'idempotency-key': code });
   expect(answer.status).toBe(201);
-  // Its answer was lost on every third device.
+  // On every third device the answer was lost.
   if (Number(moment) % 3 === 0) await post(complaints.send.path, body, address, { 'idempotency-key': code });
 }
 
@@ -109,7 +109,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
         answered_at: null,
       });
       expect(code_hash).toMatch(/^\\x[0-9a-f]{64}$/);
-      // Version 4: drawn, where others count or tell the time.
+      // Version 4: random, where other versions count or contain the time.
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
       expect(row).not.toContain(`"${person.id}"`);
     }
@@ -143,7 +143,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
   it('the union is told once a day how many are waiting, and nothing else', async () => {
     const arrived = smtp.arrived.length;
     await mailDigest(services);
-    // Of the seed, whose days are counted back from today, some may wait.
+    // Some of the seed's complaints, whose days are counted back from today, may be waiting.
     for (const { subject } of smtp.arrived.slice(arrived)) expect(subject).not.toMatch(/\d{3}/);
     clock.set(new Date('2026-11-21T07:00:00Z'));
     await mailDigest(services);

@@ -14,7 +14,7 @@ import { sized } from '#tests/support/size.ts';
 
 const { db, drop } = await freshDatabase({ seed: true });
 const asked: string[] = [];
-/** Notes every query that the program builds, without its values. */
+/** Records every query that the program builds, without its values. */
 const watched: Kysely<DB> = db.withPlugin({
   transformQuery: ({ node, queryId }: PluginTransformQueryArgs) => {
     asked.push(db.getExecutor().compileQuery(node, queryId).sql);
@@ -32,7 +32,7 @@ const received = await complain({ text: long });
 const reviewed = await complain({ text: long });
 await call(app, complaintsAdmin.triage, { params: { id: reviewed.id }, body: { state: 'in_review' } }, { as: rita });
 
-/** What a caller sees of an answer; the code they asked with themselves stands in the links. */
+/** What a caller sees of an answer; the requested code itself is in the links. */
 async function seen(code: string) {
   const answer = await feedback(code);
   const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
@@ -50,7 +50,7 @@ describe('an unread complaint and an unknown code', () => {
     const unknown = await seen(drawCode());
     expect(unknown.status).toBe(200);
     expect(await seen(received.code)).toEqual(unknown);
-    // The control: once somebody has looked, it is another answer.
+    // The control: once somebody has looked, the answer differs.
     expect((await seen(reviewed.code)).body).not.toEqual(unknown.body);
   });
 
@@ -74,7 +74,7 @@ describe('an unread complaint and an unknown code', () => {
     };
     for (let round = 0; round < 100; round += 1) await feedback(drawCode());
     for (let round = 0; round < 600; round += 1) {
-      // In another order each time, so that none always comes after the same one.
+      // In a different order each time, so that none always follows the same one.
       const turn = [
         () => measure('received', received.code),
         () => measure('unknown', drawCode()),
@@ -103,7 +103,7 @@ describe('guessing codes', () => {
       const hashes = Array.from({ length: BATCH }, () => hashOfCode(storySecrets, drawCode()));
       expect(await countAmong(hashes)).toBe(0);
     }
-    // The control: a code that there is, among as many that there are not.
+    // The control: an existing code, among as many unknown ones.
     const hashes = Array.from({ length: BATCH }, () => hashOfCode(storySecrets, drawCode()));
     expect(await countAmong([...hashes, hashOfCode(storySecrets, received.code)])).toBe(1);
   });
@@ -129,7 +129,7 @@ describe('guessing codes', () => {
   });
 });
 
-/** As text that the database takes apart: an array of so many parameters is slow to write and to plan. */
+/** As text that the database splits: an array of so many parameters is slow to write and to plan. */
 async function countAmong(hashes: Buffer[]): Promise<number> {
   const tried = hashes.map((hash) => hash.toString('hex')).join(' ');
   const { rows } = await sql<{ count: number }>`

@@ -137,7 +137,7 @@ describe('migrating', () => {
     const name = `odd_${process.pid}`;
     await sql`create database ${sql.id(name)}`.execute(db);
     const odd = connect(url.replace(/\/test_\w+/, `/${name}`), { log: console });
-    // The first tables of the schema get in the way of the migration that makes them.
+    // Existing tables conflict with the migration that creates them.
     await sql`create table media (id integer)`.execute(odd.db);
     await expect(migrateToLatest(odd.db)).rejects.toThrow(/^Migration \d{4}-\S+ failed: .*media/);
     await expect(migrateToLatest(odd.db)).rejects.toBeInstanceOf(MigrationFailed);

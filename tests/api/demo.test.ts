@@ -27,7 +27,7 @@ const refusal = 'This database has accounts with the published password of the d
 const known = await storyPasswords.hash(demoPassword);
 const own = await storyPasswords.hash('Vapur-ta-Għawdex-7!');
 
-/** A program of the portal on a database; what it says, and how it ends. */
+/** Runs a program of the portal on a database; returns its output and its exit. */
 async function run(program: string[], settings: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, program, {
     cwd: root,

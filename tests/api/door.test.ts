@@ -160,7 +160,7 @@ describe('an invalid ticket', () => {
     clock.set(hoursAfterEnd(6.1));
     expect(await outcomeOf(look(occurrence, qr))).toBe('expired');
     expect(await outcomeOf(look(occurrence, code))).toBe('expired');
-    // The control: looked at in time and sent later, the same picture is good.
+    // The control: checked in time and sent later, the same QR code is valid.
     expect(await outcomeOf(look(occurrence, qr, { at: hoursAfterEnd(1) }))).toBe('admitted');
   });
 

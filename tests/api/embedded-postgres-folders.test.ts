@@ -45,7 +45,7 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
     expect(again.took).toBeLessThan(restartLimit(app));
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
     await endApp(again);
-    // Also without the link, the same folder leads to the same place.
+    // The same folder leads to the same place even without the link.
     rmSync(join(options.dataDir, 'postgres'));
     const third = await start(options);
     expect(await query(third.url, 'select value from kept')).toEqual([{ value: 1 }]);

@@ -9,7 +9,7 @@ import { runsRareCasesOf } from '#tests/support/size.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What ends well or badly with the folder's own code only runs in the long run, and when that has changed. */
+/** Cases that depend only on this folder's own code run in the long run, and when that code has changed. */
 const runsRare = runsRareCasesOf('server/db/embedded');
 
 const { folder, newFolder, start } = postgresApps();
@@ -17,7 +17,7 @@ const serverPid = (dataDir: string) => {
   const text = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
   return Number.parseInt(text, 10);
 };
-/** By its state: an orphan that ended stays a zombie where process 1 does not clear away. */
+/** By its state: an orphan that has ended stays a zombie if process 1 does not collect it. */
 const isAlive = (pid: number) => /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)]).stdout.toString());
 const isGone = (dataDir: string) => !existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'));
 
@@ -153,7 +153,7 @@ describe('a second app on the same folder', () => {
     const dataDir = newFolder();
     const app = await start({ dataDir });
     const took: number[] = [];
-    // The quickest of three, as other tests take the processor meanwhile.
+    // The fastest of three, because other tests use the processor too.
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       const began = Date.now();
       await expect(startApp({ dataDir })).rejects.toThrow(
@@ -165,7 +165,7 @@ describe('a second app on the same folder', () => {
     expect(Math.min(...took)).toBeLessThan(1000);
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
     await endApp(app);
-    // The control: with the owner gone, the same folder is free.
+    // The control: once the owner is gone, the same folder is free.
     await start({ dataDir });
   });
 

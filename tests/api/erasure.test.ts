@@ -61,13 +61,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Begins every word that the person leaves anywhere, but for what must have another form. */
+/** The start of every word that the person leaves anywhere, except what needs another form. */
 const MARK = 'zqxword';
 const words = [MARK, 'ZQX 901', 'ZQX901', '79901234', '990011L'];
 const email = `${MARK}-email@portal.example`;
 const university_email = `${MARK}-university@um.edu.mt`;
 
-/** What stays, and why; the privacy policy says the same. */
+/** What is kept, and why; the privacy policy says the same. */
 const stays: Readonly<Record<string, string>> = {
   complaint_messages: 'The thread of a complaint may concern others. It stays without its author.',
   complaints: 'So does its text.',
@@ -111,7 +111,7 @@ async function leaveDetails(as: Person): Promise<void> {
   await notify(db, [as.id], { kind: 'refund_due', path: '/account/payments', values, at: storyTime });
 }
 
-/** One booking that is confirmed, one that is not paid for; each with names. */
+/** One booking that is confirmed, one that is not paid; both with names. */
 async function leaveBookings(as: Person): Promise<void> {
   const type_id = await addEventType(db, 'erasure');
   for (const price_cents of [0, 500]) {
@@ -144,7 +144,7 @@ async function leaveReport(officer: Person, organisation: number): Promise<void>
   await addFile(app, started, { answer_id: answers[0]?.id ?? 0, file });
 }
 
-/** Staff handle what is the person's: their words stand in the audit log. */
+/** Staff decide on the person's things: the person's words must not stay in the audit log. */
 async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
   const payment_id = await addPayment(db, as.id, 'parking_permit', 'paid');
   const permit = await db
@@ -179,7 +179,7 @@ it('a deleted account leaves none of its text in any table or file, except what 
   await leaveReport(person, organisation);
   await leaveDecision(person, staffMember);
   await settled();
-  // The control: the search finds what is there, in every kind of place.
+  // The control: the search finds what exists, in every kind of place.
   const before = await placesOf(words, db, folder);
   expect(before).toEqual(
     expect.arrayContaining([
@@ -209,12 +209,12 @@ it('a deleted account leaves none of its text in any table or file, except what 
     .execute();
   await removeNotedFiles({ db, files });
   expect((await keys.where('user_id', '=', person.id).executeTakeFirst())?.count).toBe(0);
-  // The last mail is about this very thing; with a mail server, it is not in the folder but with the person.
+  // The last e-mail is about the deletion itself; with a mail server, it is not in the folder but with the person.
   const [farewell, ...others] = (await readLocalMail(join(folder, 'mail'))).filter(({ to }) => to.address === email);
   expect([farewell?.key.startsWith('farewell-'), others]).toEqual([true, []]);
   await mail.forget([email]);
   expect(await placesOf(words, db, folder)).toEqual(Object.keys(stays).toSorted());
-  // What stays says no longer whose it is.
+  // What stays no longer says whose it is.
   const owners = await db.selectFrom('complaints').select('user_id').where('text', 'ilike', `%${MARK}%`).execute();
   expect(owners).toEqual([{ user_id: null }]);
 }, 60_000);

@@ -13,11 +13,13 @@ afterAll(async () => {
   await drop();
 });
 
-/** A small part of what `npm run test:long` sends, the same each time; only there is the time of an answer measured. */
+/**
+ * A small part of what `npm run test:long` sends, the same each time; only the long run measures the time of an answer.
+ */
 it('answers malicious calls with a refusal in JSON', async () => {
   const { faults, statuses } = await fuzz({ db, folder, seed: 20_261_120, calls: 600 });
   expect(faults).toEqual([]);
-  // The control of the calls themselves: some are right, and each way of refusing is met.
+  // The control of the calls themselves: some are valid, and each kind of refusal occurs.
   for (const status of [200, 401, 403, 404, 415, 422]) expect([status, statuses[status] ?? 0]).not.toEqual([status, 0]);
   expect(readdirSync(folder)).toEqual([]);
 }, 60_000);

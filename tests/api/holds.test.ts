@@ -72,7 +72,7 @@ describe('somebody who gives places back and takes them again', () => {
         clock.set(minutes(start + 9.8));
         await giveBack(me, booking);
       }
-      // One more runs out by itself.
+      // One more expires on its own.
       clock.set(minutes(30));
       await book(me, evening.occurrence, wanted);
       clock.set(minutes(41));

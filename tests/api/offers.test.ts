@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 const quiz = await portal.place(1000, 0);
 
-/** The call that asks for each offer. */
+/** The call that applies for each offer. */
 const asked: Readonly<Record<Offer, (as: Credentials) => Promise<Response>>> = {
   student_card: (as) => send(app, payments.cards, { query: card }, { as }),
   parking_permit: (as) => send(app, account.vehicle, vehicle(randomUUID().slice(0, 8)), { as }),

@@ -75,7 +75,7 @@ it('logs each request by its endpoint, and nothing of its content', async () => 
 });
 
 describe('addresses that the server answers itself', () => {
-  // The worker knows the page for paying by itself.
+  // The worker handles the payment page separately.
   const everywhere = new Set(['*', '/*']);
   const unknownTo = (options: Parameters<typeof testApp>[1]) =>
     testApp(db, options)

@@ -13,7 +13,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { startFaultyServer } from '#tests/support/faulty-server.ts';
 import { listen } from '#tests/support/server/listen.ts';
 
-// The store, the sender and the lock of the outbox as they are in the app, on the way to the real server.
+// The store, the sender and the lock of the outbox as in the app, connected to the real server.
 const { db, drop } = await freshDatabase();
 const server = await listen(testApp(db, { jobs: { enqueue: async () => undefined } }));
 const faulty = await startFaultyServer({ target: server.url });
@@ -40,7 +40,7 @@ const transport: Transport = {
   token: () => 'a-token-of-somebody',
 };
 
-/** Keeps a message as the form does; gives its words, which no other message has. */
+/** Stores a message as the form does; returns its text, which no other message has. */
 async function keep(changes: Partial<NewItem> = {}): Promise<string> {
   const message = `Message ${randomUUID()}`;
   const input = { body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message } };
@@ -50,7 +50,7 @@ async function keep(changes: Partial<NewItem> = {}): Promise<string> {
   return message;
 }
 
-/** Looks once, as somebody signed in or nobody, from a tab with this database. */
+/** Runs the outbox once, as somebody signed in or nobody, from a tab with this database. */
 async function look(tab = database, owner: string | null = null): Promise<void> {
   await withSendLock(tab, 'writes', (holdsLock) => {
     const options = {
@@ -93,7 +93,7 @@ describe('a waiting message', () => {
     await look(database, '8');
     await look(database, null);
     expect([await arrivals(message), posts()]).toEqual([0, 0]);
-    // The server does not know this token: it waits for its owner to sign in again.
+    // The server does not know this token: the item waits for its owner to sign in again.
     await look(database, '7');
     expect(faulty.headers[0]?.authorization).toBe('Bearer a-token-of-somebody');
   });
@@ -186,7 +186,7 @@ describe('a refusal', () => {
     expect([await arrivals(message), await arrivals(next)]).toEqual([0, 1]);
     await look();
     expect(posts()).toBe(2);
-    // Corrected on the spot, it goes under a new key.
+    // Corrected at once, it is sent under a new key.
     await decideItem(database, item?.id ?? 0, null, { edit: item?.input });
     await look();
     expect([await arrivals(message), await kept()]).toEqual([1, []]);

@@ -4,13 +4,13 @@ import { call, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { card, startPayments } from '#tests/support/server/payments.ts';
 
-/** Leaving the checkout on the portal's page for one on the provider's (docs/decisions/042-embedded-checkout.md). */
+/** Replacing the checkout on the portal's page by one on the provider's (docs/decisions/042-embedded-checkout.md). */
 const portal = await startPayments();
 const { app, db, clock, checkout, tell, pay, signed, expired, paymentOf, cardsOf, later, settleByAsking } = portal;
 afterAll(portal.stop);
 beforeEach(() => clock.set(storyTime));
 
-/** Somebody with the checkout of a card open on the portal's page. */
+/** Somebody with the checkout for a card open on the portal's page. */
 async function atCheckout() {
   const person = await addPerson(app, db);
   const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
@@ -85,7 +85,7 @@ describe('a checkout on the portal’s page', () => {
 });
 
 describe('a payment for the replaced checkout that arrives anyway', () => {
-  /** The provider's word that the left one was paid, whatever it said before, and the one in its place. */
+  /** The provider reports both the replaced payment and its replacement as paid. */
   async function paidTwice() {
     const { person, session_id, params } = await atCheckout();
     const hosted = await call(app, payments.hosted, { params }, { as: person });

@@ -24,7 +24,7 @@ describe('the webhook', () => {
     clock.set(later(6));
     expect((await tell(event)).status).toBe(400);
     expect((await paymentOf(session_id)).state).toBe('open');
-    // The control: what is signed as the others are not is believed.
+    // The control: a webhook signed properly is accepted.
     clock.set(storyTime);
     expect((await tell(event)).status).toBe(200);
     expect((await paymentOf(session_id)).state).toBe('paid');
@@ -35,7 +35,7 @@ describe('the webhook', () => {
     const cheap = await call(app, payments.solidarity, { query: { type: 'session' } }, { as: one });
     const dear = await call(app, payments.cards, { query: card }, { as: other });
     const [a, b] = [await paymentOf(cheap.session_id), await paymentOf(dear.session_id)];
-    // The provider holds the cheap session, our row of the dear payment names it.
+    // The provider has the cheap session, our row of the expensive payment names it.
     await db.updateTable('payments').set({ session_id: null }).where('id', '=', b.id).execute();
     await db.updateTable('payments').set({ session_id: 'none' }).where('id', '=', a.id).execute();
     await db.updateTable('payments').set({ session_id: cheap.session_id }).where('id', '=', b.id).execute();

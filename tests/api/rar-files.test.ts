@@ -48,7 +48,7 @@ beforeEach(async () => {
   question_id = questions[0] ?? 0;
 });
 
-/** A report, and the id of its first answer, which takes three files. */
+/** A report, and the id of its first answer, which allows three files. */
 async function begin(): Promise<Started & { answer_id: number }> {
   const started = await startReport(app, db);
   const { answers } = await readReport(app, started);

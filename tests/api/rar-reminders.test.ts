@@ -10,7 +10,7 @@ afterAll(stop);
 const HOUR = 1 / 24;
 const tools = { ...services, translate: readTranslations() };
 
-/** Kinds of what an officer was told, in its order. */
+/** The kinds of an officer's notifications, in order. */
 async function toldTo(user_id: number) {
   const rows = await db
     .selectFrom('notifications')
@@ -21,7 +21,7 @@ async function toldTo(user_id: number) {
   return rows.filter(({ kind }) => kind === 'rar_deadline');
 }
 
-/** All copies of the program come at once. */
+/** All copies of the program run it at the same time. */
 const remind = () => Promise.all([remindOfDeadlines(tools), remindOfDeadlines(tools), remindOfDeadlines(tools)]);
 
 describe('an unsubmitted report', () => {

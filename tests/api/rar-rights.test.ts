@@ -60,7 +60,7 @@ async function reportOfLastYear() {
 const endpoints = Object.values(rar).filter(({ who }) => who === 'organisation') as Endpoint[];
 type Ids = Record<string, number | undefined>;
 
-/** A call that would be right if the caller were. */
+/** A call that would succeed for the right caller. */
 function callOf(endpoint: Endpoint, ids: Ids, as: Credentials) {
   const bodies: Record<string, object> = {
     'rar.save': { value: 'Not theirs to write', version: 1 },
@@ -141,7 +141,7 @@ describe('an organisation’s data', () => {
       // Without a report in the address, the question or the answer of another year leads to the report of that year.
       if (!endpoint.path.includes('{rar_report_id}') && part !== 'media_id' && whose === 'another year')
         return part === 'answer_id' && endpoint.path.includes('{media_id}');
-      // A question is one of the year, for everybody; the report of another year is the officer's own.
+      // Questions belong to a year, for everybody; the report of another year is the officer's own.
       if (part === 'question_id') return whose === 'another year';
       return part !== 'rar_report_id' || whose === 'another organisation' || endpoint.path.includes('{answer_id}');
     });

@@ -7,14 +7,14 @@ import { testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addOfficer, addYear, inDays, readReport, save, type Started, startReport } from '#tests/support/server/rar.ts';
 
-// From the letters to the server's row and back: the tables, transactions, merging and sender of the app, over an
+// From the keystrokes to the server's row and back: the tables, transactions, merging and sender of the app, over an
 // IndexedDB in memory, which is also what a browser without one gets.
 const { db, drop } = await freshDatabase({ seed: true });
 const clock = testClock();
 const app = testApp(db, { clock });
 afterAll(drop);
 
-/** What a page has of a browser. */
+/** The parts of a browser that a page needs. */
 const page = new EventTarget();
 let isDown = false;
 let opened: ReportSession[] = [];
@@ -80,7 +80,7 @@ it('is stored on the server soon after the last keystroke, and comes back as sav
   await vi.waitFor(() => expect(answerIn(session)).toMatchObject({ value: 'Two talks', state: 'saved' }), soon);
   expect(answerIn(session)?.saved).toMatchObject({ value: 'Two talks', version: 1, saved_by: expect.any(String) });
   expect(await rowOf(started)).toBe('Two talks');
-  // Nothing waits, and still nobody is told that it is saved on this device.
+  // Nothing is waiting, but nothing says that it is saved on this device either.
   expect(session.snapshot()).toMatchObject({ save: 'notPersisted', waiting: { texts: 0, files: 0 } });
 });
 

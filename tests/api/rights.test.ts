@@ -25,7 +25,7 @@ const callers = [
 ] as const;
 type CallerName = (typeof callers)[number];
 
-/** `yes`: past the door, whatever the endpoint says of what was sent. Else the refusal: status and code. */
+/** `yes`: allowed, whatever the endpoint says about the input. Otherwise the refusal: status and code. */
 type Right = 'yes' | '400 malformed' | '401 unauthenticated' | '403 not_registered' | '403 forbidden' | '404 not_found';
 type Row = Readonly<Record<CallerName, Right>>;
 
@@ -41,7 +41,7 @@ const everybody: Row = {
 const signedIn: Row = { ...everybody, anonymous: '401 unauthenticated' };
 const registered: Row = { ...signedIn, unregistered: '403 not_registered' };
 
-/** Who says who they are is refused, so that no mistake of an app ties a complaint to them. */
+/** Callers who reveal who they are are refused, so that no mistake of an app links a complaint to them. */
 const unnamedOnly: Row = {
   anonymous: 'yes',
   unregistered: '400 malformed',
@@ -60,7 +60,7 @@ const staffOnly: Row = {
   'other organisation': '403 forbidden',
 };
 
-/** What is the student's, and not there for anybody else (tests/support/server/named-things.ts makes it). */
+/** The student's own things, which nobody else can see (tests/support/server/named-things.ts makes them). */
 const ownerOnly: Row = {
   anonymous: '401 unauthenticated',
   unregistered: '404 not_found',
@@ -72,7 +72,7 @@ const ownerOnly: Row = {
 };
 const registeredOwnerOnly: Row = { ...ownerOnly, unregistered: '403 not_registered' };
 
-/** What is an organisation's is not there for anybody else; tests/api/rar-rights.test.ts tells of each report. */
+/** An organisation's things, which nobody else can see; tests/api/rar-rights.test.ts covers each report. */
 const officersOnly: Row = {
   ...registered,
   student: '404 not_found',
@@ -82,8 +82,8 @@ const officersOnly: Row = {
 };
 
 /**
- * The table of rights (safety.md, "Abuse"): an endpoint without a row fails. It is written by hand, not drawn from the
- * contract, so that a door left open there is seen here.
+ * The table of rights (safety.md, "Abuse"): an endpoint without a row fails. It is written by hand, not generated from
+ * the contract, so that it reveals an unprotected endpoint.
  */
 const rights: Readonly<Record<string, Row>> = {
   'account.profilePicture': signedIn,
@@ -262,7 +262,7 @@ describe('the table of rights', () => {
   });
 });
 
-/** What was named is there, so that "not found" is a refusal; a fault of the server’s own is nobody’s right. */
+/** The named thing exists, so "not found" is a refusal; an internal error never counts as allowed. */
 async function rightIn({ who }: Endpoint, answer: Response): Promise<string> {
   const { status } = answer;
   const isRefusal = [401, 403, 404, 429].includes(status) || status >= 500 || (who === 'unnamed' && status === 400);

@@ -14,22 +14,22 @@ beforeEach(async () => {
   await db.deleteFrom('limit_windows').execute();
 });
 
-/** At the cost that is used in earnest. */
+/** At the real cost. */
 const earnest = argon2Passwords();
 const costly = testApp(db, { clock, passwords: earnest });
 const wrong = 'Guessed-1901!';
-/** Believes what the proxy says of the network. */
+/** Trusts what the proxy says about the network. */
 const proxied = testApp(db, { clock, settings: { behindProxy: true } });
 const login = (email: string, secret: string, on = app) => send(on, auth.login, { body: { email, password: secret } });
 
-/** A call as it comes through the proxy, from a network and perhaps a browser with cookies. */
+/** A call through the proxy, from a network and perhaps a browser with cookies. */
 const from = (network: string, body: unknown, { cookie = '', on = proxied, path = '/api/auth/login' } = {}) =>
   on.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
     body: JSON.stringify(body),
   });
-/** What a browser sends after this answer. */
+/** The cookies that a browser sends after this answer. */
 const cookiesOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
@@ -72,7 +72,7 @@ describe('somebody who guesses passwords', () => {
     for (let each = 0; each < 25; each += 1) await from(`203.0.113.${each}`, { email, password: wrong });
     expect((await from('198.51.100.2', right)).status).toBe(429);
     expect((await from('198.51.100.2', right, { cookie })).status).toBe(200);
-    // The control: a device that is known for somebody else, or says so itself, is a stranger’s.
+    // The control: a device known for somebody else, or with a made-up cookie, counts as unknown.
     const stranger = cookiesOf(await from('198.51.100.3', { email: (await addPerson(app, db)).email, password }));
     expect((await from('198.51.100.3', right, { cookie: stranger })).status).toBe(429);
     const forged = cookie.replace(/(ksu_device=[^.]+\.\d+\.)./, '$1_');
@@ -139,7 +139,7 @@ describe('somebody who guesses passwords', () => {
     );
     expect(times.ratio).toBeGreaterThan(0.5);
     expect(times.ratio).toBeLessThan(2);
-    // The control: the same clock sees the difference when an address without an account costs no hash.
+    // The control: the same measurement shows the difference if an address without an account costs no hash.
     const lazy = testApp(db, {
       clock,
       passwords: { ...earnest, isRight: async (given, hash) => hash !== undefined && earnest.isRight(given, hash) },
@@ -154,7 +154,7 @@ describe('somebody who guesses passwords', () => {
   });
 });
 
-/** How much longer the first takes than the second, by medians of calls in turn. */
+/** How much longer the first takes than the second, by the medians of alternating calls. */
 async function compare(first: () => unknown, second: () => unknown, times: number) {
   const samples: [number[], number[]] = [[], []];
   for (let each = 0; each < times; each += 1) {

@@ -14,24 +14,24 @@ beforeEach(async () => {
 });
 
 const wrong = 'Guessed-1901!';
-/** Believes what the proxy says of the network. */
+/** Trusts what the proxy says about the network. */
 const proxied = testApp(db, { clock, settings: { behindProxy: true } });
 
-/** A call as it comes through the proxy, from a network and perhaps a browser with cookies. */
+/** A call through the proxy, from a network and perhaps a browser with cookies. */
 const from = (network: string, body: unknown, { cookie = '', on = proxied, path = '/api/auth/login' } = {}) =>
   on.request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
     body: JSON.stringify(body),
   });
-/** What a browser sends after this answer. */
+/** The cookies that a browser sends after this answer. */
 const cookiesOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 const waitOf = (answer: Response) => Number(answer.headers.get('retry-after'));
-/** Wrong sign-ins, all at once, each for an account of its own that does not exist. */
+/** Simultaneous wrong sign-ins, each for a different account that does not exist. */
 const many = (count: number, network: string, on = proxied) =>
   Promise.all(
     Array.from({ length: count }, (_, each) =>
@@ -96,7 +96,7 @@ describe('a crowd of wrong sign-ins from one network', () => {
     expect(owners.map(({ status }) => status)).toEqual(people.map(() => 200));
     expect(turnsOfCrowd).toHaveLength(10);
     expect(Math.max(...turnsOfCrowd)).toBeLessThanOrEqual(2);
-    // The control: there was a crowd to get ahead of.
+    // The control: there was a crowd to overtake.
     const statuses = (await crowd).map(({ status }) => status);
     expect(statuses.filter((status) => status === 422).length).toBeGreaterThanOrEqual(40);
     expect(new Set(statuses)).toEqual(new Set([422, 429]));

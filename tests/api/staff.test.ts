@@ -88,7 +88,7 @@ describe('a permit', () => {
     expect(decided).toMatchObject({ state: 'rejected', reason: reject.reason, code: null });
     expect(await filesLeft(permit.photos)).toEqual([]);
     expect(await stateOf(permit.payment_id)).toBe('refund_due');
-    // The mail about the refund may come before the one about the permit.
+    // The e-mail about the refund may arrive before the one about the permit.
     await vi.waitFor(() => {
       const mails = smtp.arrived.filter(({ recipients }) => recipients.includes(holder.email));
       const told = mails.find(({ subject }) => subject === 'Your parking permit was not approved');
@@ -126,7 +126,7 @@ describe('of simultaneous decisions', () => {
       expect(late && (await problemOf(late)).code).toBe('already_decided');
       const log = db.selectFrom('audit_log').select('action').where('subject_id', '=', String(permit.id));
       expect(await log.where('subject', '=', 'parking_permit').execute()).toHaveLength(1);
-      // Of a rejection there is one about the refund besides.
+      // A rejection also sends one about the refund.
       await vi.waitFor(() => {
         const about = smtp.arrived.filter(({ recipients }) => recipients.includes(holder.email));
         expect(about.filter(({ subject }) => subject?.includes('parking permit'))).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('of simultaneous decisions', () => {
 describe('the audit log', () => {
   const window = { kind: 'student_card', opens_at: day(8000), closes_at: day(8001), valid_until: day(8002) } as const;
 
-  /** A success of each write of staff; one that is missing here fails below. */
+  /** A successful call of each staff write; a missing one fails below. */
   const successes: Record<string, () => Promise<Response>> = {
     'parkingAdmin.decide': async () => decide((await pendingPermit()).id, approve),
     'studentCardAdmin.addOpeningDate': () => send(app, studentCardAdmin.addOpeningDate, { body: window }, { as: rita }),

@@ -15,7 +15,7 @@ import { asFile, phonePhoto } from '#tests/support/photos.ts';
 import { listen } from '#tests/support/server/listen.ts';
 import { BOUNDARY, fileHead, FORM_END, openUpload } from '#tests/support/server/slow-upload.ts';
 
-/** What the reader of forms makes of files, whatever they hold. */
+/** An area that only shows what the form reader makes of files. */
 const shelf = area('shelf', {
   put: {
     method: 'POST',
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Nothing may be left of what was being sent. */
+/** Nothing of the upload may be left. */
 async function expectNothingLeft(): Promise<void> {
   await vi.waitFor(() => expect(readdirSync(uploadsFolder)).toEqual([]), { timeout: 3000 });
 }
@@ -138,7 +138,7 @@ describe('an unknown part of a form', () => {
   const part = (head: string, content: string) => `--${BOUNDARY}\r\n${head}\r\n\r\n${content}\r\n`;
   const photo = `${fileHead('first')}x`;
 
-  /** The status and the fields of the answer to a body that was written by hand. */
+  /** The status and field errors of the answer to a hand-written body. */
   async function post(body: string): Promise<{ status: number; fields: string[] }> {
     const answer = await app.request(shelf.put.path, {
       method: 'POST',
@@ -248,7 +248,7 @@ describe('a malicious form', () => {
     const started = Date.now();
     expect([408, null]).toContain(await trickle.answer);
     expect([408, null]).toContain(await stopped.answer);
-    // Long before the twenty periods that a form may last.
+    // Long before the twenty periods that a form may take.
     expect(Date.now() - started).toBeLessThan(3000);
     clearInterval(timer);
     trickle.request.destroy();

@@ -11,7 +11,7 @@ const { app, clock, db, mailTo, services, settled, smtp, stop } = await startPor
 const lines: string[] = [];
 const log = createLog('warn', new Writable({ write: (line, _, next) => (lines.push(String(line)), next()) }));
 const proxied = testApp(db, { clock, jobs: services.jobs, log, settings: { behindProxy: true } });
-/** What monitoring looks for. */
+/** What monitoring searches for. */
 const alarms = () =>
   lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -120,7 +120,7 @@ describe('a code', () => {
     smtp.arrived.length = 0;
     await ask(as, 'old.26@um.edu.mt');
     const code = await codeFor('old.26@um.edu.mt');
-    // One time in ten thousand both are the same.
+    // Once in ten thousand times both are the same.
     expect((await enter(as, old === code ? other(code) : old)).status).toBe(422);
     expect((await enter(as, code)).status).toBe(200);
   });
@@ -188,7 +188,7 @@ describe('the codes of an hour', () => {
     expect(alarms()[1]).toEqual({ level: 50, scope, count: most, most });
     expect(await askAs('over')).toBe(429);
     expect(await askAs('elsewhere', '203.0.113.8')).toBe(scope === 'site' ? 429 : 200);
-    // The control: what was refused has used up nothing.
+    // The control: refused calls have used up nothing.
     const { count } = await db
       .selectFrom('limit_windows')
       .select('count')

@@ -9,8 +9,8 @@ import { addEvent, addEventType, addOccurrence, addTicketType } from '#tests/sup
 import { differences, outsideTheContract } from '#tests/support/server/wire-differences.ts';
 
 /**
- * Every endpoint against the wire convention. That a handler answers what its endpoint says is the business of
- * server/http/serve.ts, and of each story, whose answers are compared with the contract.
+ * Every endpoint against the wire convention. server/http/serve.ts, and each story, check that a handler answers what
+ * its endpoint promises.
  */
 const { db, drop } = await freshDatabase();
 const app = testApp(db);

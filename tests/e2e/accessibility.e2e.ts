@@ -11,7 +11,7 @@ import { expectAccessible } from '#tests/support/page-checks.ts';
 import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Pages of a person who has come so far in the registration that they are due: the last story of each language. */
+/** Pages that need a certain step of the registration: the last story of each language. */
 const steps: readonly AnyPath[] = [
   memberPaths.verify,
   memberPaths.details,
@@ -22,7 +22,7 @@ const steps: readonly AnyPath[] = [
   memberPaths.fundStep,
   memberPaths.volunteer,
 ];
-/** Addresses that only lead to another one. */
+/** Addresses that only redirect. */
 const forwarded: readonly AnyPath[] = [memberPaths.account, memberPaths.staff];
 const signedOut: readonly AnyPath[] = [
   memberPaths.forgotPassword,
@@ -85,7 +85,7 @@ for (const locale of ['en', 'mt'] as const) {
   });
 }
 
-/** Moves on within the app, and tells what is wrong there. */
+/** Navigates within the app, and reports what is wrong there. */
 async function visit(page: Page, locale: Locale, path: AnyPath): Promise<string[]> {
   const address = await addressOf(path, page.request);
   await moveTo(page, address);
@@ -134,7 +134,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     const expectMissing = async (to: string, missing: string) => {
       await moveTo(page, to);
       await expect.poll(() => missingNow(page, 'en', to)).toContain(missing);
-      // The looks at pages wait for it, and then tell it.
+      // The inspection waits for the page, and then reports it.
       expect(await untilLoaded(page, 'en', to, 300)).toContain(missing);
     };
     await page.route(/\/api\/events/, (route) => route.fulfill({ status: 500 }));
@@ -149,7 +149,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     await page.evaluate(() => document.querySelector('main')?.replaceChildren('Nothing'));
     expect(await untilLoaded(page, 'en', address, 300)).toContain('no heading');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // These are the answers that were meant.
+    // These are the answers provoked on purpose.
     complaints.length = 0;
   });
 
@@ -166,7 +166,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     for (const each of [page, other]) await each.evaluate("console.error('planted')");
     await expect.poll(() => complaints.map(({ text }) => text.split(' ')[0])).toEqual(['planted', 'planted']);
     await own.close();
-    // These are the ones that were meant.
+    // These are the ones provoked on purpose.
     complaints.length = 0;
   });
 });

@@ -21,7 +21,10 @@ const address = `before.${Date.now()}@students.example`;
 const password = 'Qarnita-1901!';
 const recovery = `${memberPaths.createPassword}?token=${'a'.repeat(43)}&email=${encodeURIComponent(address)}`;
 
-/** What a form of a page is filled with by the ids of its fields, and what the server is then sent, once; or what is seen. */
+/**
+ * What to type into a form, by the ids of its fields, and what the server must then receive, once; or what the page
+ * must show.
+ */
 interface Story {
   fields: Readonly<Record<string, string | true>>;
   sent?: { path: string; body: Record<string, unknown> };
@@ -54,7 +57,7 @@ const stories: Readonly<Record<string, Story>> = {
   },
   [paths.contact]: {
     fields: { 'contact-name': 'Ġorġa Ħili', 'contact-email': address, 'contact-message': 'Written at once.' },
-    // A page that is left before the answer has come sends the message again from the next one, as it should.
+    // If a page is left before the answer has arrived, the next one sends the message again, as it should.
     seen: (page) => expect(page.getByText(THANKS)).toBeVisible(),
     sent: { path: contact.send.path, body: { name: 'Ġorġa Ħili', email: address, message: 'Written at once.' } },
   },
@@ -71,7 +74,7 @@ const stories: Readonly<Record<string, Story>> = {
   },
 };
 
-/** Every page that the server renders, with its forms as they stand in the document. */
+/** Every page that the server renders, with the forms in its document. */
 async function* formsOfPages(page: Page): AsyncGenerator<{ address: string; forms: string[] }> {
   const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${paths.register}/`);
   const all = [...Object.values(paths), ...Object.values(memberPaths)].filter((path) => !isPrivate(path));
@@ -157,7 +160,7 @@ test('searches work before the scripts have loaded, and keep the category', asyn
   await page.getByRole('button', { name: t('Show these days') }).click();
   await expect(page).toHaveURL(`${paths.events}?organiser=union&from=2026-01-02&to=`);
   await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
-  // Only typed, not sent: that is kept too.
+  // Typed but not sent: that is kept too.
   await page.getByLabel('To', { exact: true }).fill('2026-12-31');
   await scripts.release();
   await untilInteractive(page);

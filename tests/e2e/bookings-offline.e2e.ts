@@ -5,7 +5,7 @@ import { test } from '#tests/support/browser/installed-app.ts';
 import { goOffline, untilKept } from '#tests/support/browser/worker-test.ts';
 import { kept, signInContext } from '#tests/support/members.ts';
 
-/** Without a network, "Book" explains why it cannot and keeps the choice. */
+/** Offline, "Book" explains why it is not possible and keeps the choice. */
 test('Tickets can be chosen offline, and are booked once connected.', async ({ page, context, faulty }) => {
   await signInContext(context, faulty.url);
   await page.goto(`${faulty.url}${paths.events}/${seeded.paid}`);

@@ -6,9 +6,9 @@ import { type PrecacheEntry, readPrecache } from '#tests/support/browser/precach
 import { root } from '#tests/support/repository.ts';
 import { test } from '#tests/support/test.ts';
 
-/** Bytes over the wire (Brotli) of a first visit, all that the page asks for until it is quiet (issue House). */
+/** Bytes over the wire (Brotli) of a first visit, until the page is quiet (issue House). */
 const FIRST_VISIT = { document: 14_000, script: 130_000, stylesheet: 10_000 };
-/** The whole precache, and its part that must be there before the worker takes over. */
+/** The whole precache, and the part that is needed before the worker activates. */
 const PRECACHE = 700_000;
 const SHELL = 200_000;
 
@@ -40,7 +40,7 @@ test('what the worker stores stays small', () => {
   expect(weight(shell)).toBeLessThanOrEqual(SHELL);
 });
 
-/** Adds up the bodies that arrive, as the network carried them, by kind. */
+/** Adds up the bodies as transferred over the network, by kind. */
 function scale(page: Page): () => Promise<Record<keyof typeof FIRST_VISIT, number>> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));

@@ -49,7 +49,7 @@ newDeviceTest(
   { tag: '@safety' },
   async ({ page, faulty }) => {
     await watchInstallation(page);
-    // Of the shell, yet not of this page: only the worker asks for them.
+    // Part of the shell but not of this page: only the worker requests them.
     faulty.modeFor(/^\/(?:index\.html|assets\/HomePage)/, { kind: 'captive-html' });
     await expectFailedInstallation(page, `${faulty.url}/media/news`);
     expect(await keptWith(page, LOGIN)).toEqual([]);
@@ -79,7 +79,7 @@ async function watchInstallation(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page, and waits until the worker that it registers has been thrown away by the browser. */
+/** Opens a page, and waits until the browser has discarded the worker that it registers. */
 async function expectFailedInstallation(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.waitForFunction(() => sessionStorage.getItem('worker') === 'redundant');
@@ -87,7 +87,7 @@ async function expectFailedInstallation(page: Page, url: string): Promise<void> 
   await page.evaluate(() => sessionStorage.removeItem('worker'));
 }
 
-/** Which workers there are: one in charge, none on its way. */
+/** The workers: one active, none installing. */
 function workerState(page: Page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

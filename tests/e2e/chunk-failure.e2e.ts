@@ -37,7 +37,7 @@ test('A page whose chunk is missing is loaded afresh, once.', async ({ page, fau
   // As the server rendered it, it can be read; it is not loaded again and again.
   await expect(page.getByRole('heading', { level: 1, name: t('Opinion pieces') })).toBeVisible();
   await missingAgain;
-  // What the page asks for now comes after what it did about the chunk; an address that it leaves would cut it.
+  // By now the page has reacted to the chunk; a redirect would have interrupted the next request.
   for (let times = 0; times < 3; times++) await page.evaluate(async () => (await fetch('/api/ready')).text());
   expect(opened(faulty, '/media/opinion-pieces')).toBe(1);
 });

@@ -15,7 +15,7 @@ import { test } from '#tests/support/browser/installed-app.ts';
 import { kept, signInContext } from '#tests/support/members.ts';
 import { sized } from '#tests/support/size.ts';
 
-/** Opens the form once with a network. */
+/** Opens the form once online. */
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/services/complaints`);
   await expect(page.getByText('Examinations and results')).toBeVisible();
@@ -44,7 +44,7 @@ test(
     await again.goto(`${faulty.url}/services/complaints`);
     await expect(again.getByLabel('What happened?')).toHaveValue(text);
     expect(await codeOn(again)).toBe(code);
-    // The control: until it is handed in, the draft is its writer's.
+    // The control: until it is submitted, the draft belongs to its writer.
     expect(await kept(again)).toContain(`"complaint|`);
     await sendComplaint(again);
     await expect(again.getByText(KEPT)).toBeVisible();
@@ -53,7 +53,7 @@ test(
     const [item] = await storedItems(again);
     expect(item).toMatchObject({ key: code, owner: null, is_anonymous: true });
     expect(await kept(again)).not.toContain('complaint|');
-    // Whoever has the code is told where it is.
+    // Whoever has the code can see where it is.
     await lookBy(again, faulty.url, code);
     await expect(again.getByText('It has not been sent yet')).toBeVisible();
     expect(again.url()).not.toContain(code.slice(0, 5));

@@ -42,7 +42,7 @@ test(
     const [row] = await storedComplaints(text);
     expect(row).toMatchObject({ is_anonymous: true, user_id: null });
 
-    // Nobody has looked yet: the same as for a code that there is not.
+    // Nobody has looked yet: the same answer as for an unknown code.
     await lookBy(page, faulty.url, code);
     await expect(page.getByText('No feedback available')).toBeVisible();
     expect(page.url()).not.toContain(code.slice(0, 5));
@@ -67,7 +67,7 @@ test(
     expect(other.url()).toBe(`${faulty.url}/services/complaints/feedback`);
     await elsewhere.close();
 
-    // Signed in, it is asked without saying so.
+    // The signed-in person looks it up without revealing who they are.
     await lookBy(page, faulty.url, code);
     await expect(page.getByText('Thank you, when?')).toBeVisible();
     const asked = faulty.headers.filter((_, index) => faulty.requests[index]?.includes(complaints.feedback.path));

@@ -9,7 +9,7 @@ import { wordsOf } from '#tests/support/words.ts';
 const NESTED = '/initiatives/kokka-fondi/about';
 
 const nowhere = ['/about/nowhere', '/initiatives/kokka-fondi/no-such-page', '/no_key', '/404', '/nowhere'];
-/** The server sends their documents without content, and the app says it. */
+/** The server sends their documents without content, and the app shows the message. */
 const noItems = ['/media/news/no-such-item', '/media/news/999999', '/media/opinion-pieces/none'];
 
 interface StoredPage {
@@ -17,7 +17,7 @@ interface StoredPage {
   description: string;
 }
 
-/** A page of the CMS as the API gives it. */
+/** A CMS page as the API returns it. */
 async function storedPage(request: APIRequestContext, slug: string, locale: Locale): Promise<StoredPage> {
   const answer = await request.get('/api/pages', { params: { 'filter[slug]': slug, locale } });
   const { data } = (await answer.json()) as { data: [StoredPage] };
@@ -120,7 +120,7 @@ for (const locale of storyLocales) {
       }
     });
 
-    // In the ordinary run links are pressed (walk.e2e.ts), and those in texts are followed by tests/house/links.test.ts.
+    // In the ordinary run links are pressed (walk.e2e.ts), and tests/house/links.test.ts follows those in texts.
     test('the menu and the footer link to no missing page', { tag: '@long' }, async ({ openIn, request }) => {
       const page = await openIn(locale, '/media/news');
       const menu = await openMenu(page, t);
@@ -174,7 +174,7 @@ for (const locale of storyLocales) {
       faulty.mode({ kind: 'pass' });
       await page.getByRole('button', { name: t('Try again') }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      // What the page still fetches must not meet a server that is gone.
+      // Later requests of the page must not meet a server that is gone.
       await page.close();
     });
   });

@@ -7,7 +7,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
-/** Somebody who has answered everything. */
+/** Somebody who has answered every question. */
 const settled = { consent: 'accepted', 'install-card': 'closed' };
 const CLOSE_ANNOUNCEMENT = 'Close the announcement';
 
@@ -16,7 +16,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   for (const size of [phone, desktop]) {
     const title = `consent, announcement, adverts, in this order, and nothing shifts, in ${locale} at ${size.width}`;
-    // As the looks at pages: Maltese on a phone and English on a desk, and the other two in the long run.
+    // Maltese on a phone and English on a desktop, as for inspections, and the other two in the long run.
     const isOrdinary = (locale === 'mt') === (size === phone);
 
     test(title, { tag: isOrdinary ? [] : '@long' }, async ({ openIn, page }) => {
@@ -45,7 +45,7 @@ for (const locale of ['en', 'mt'] as const) {
       await expect(picture).toBeVisible();
       const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
       expect([Math.round(width), Math.round(height)]).toEqual(size === phone ? [300, 50] : [970, 90]);
-      // What the bar covers in part at this place of the page would count as too small.
+      // A part covered by the bar would count as too small.
       if (size === phone) await expectAccessible(page, ['target-size']);
       await advert.getByRole('button', { name: t('Close the adverts') }).click();
       await expect(advert).toHaveCount(0);
@@ -151,7 +151,7 @@ test('adverts rotate every two seconds, and can be paused', async ({ openIn, pag
   const advert = page.getByRole('region', { name: t('Advert'), exact: true });
   await advert.scrollIntoViewIfNeeded();
   const shown = () => advert.locator('a[data-shown] img').getAttribute('alt');
-  /** Which one stands there two seconds and a frame later. */
+  /** The one that is shown two seconds and a frame later. */
   const shownNext = async () => {
     await page.clock.runFor(2_050);
     return shown();
@@ -160,7 +160,7 @@ test('adverts rotate every two seconds, and can be paused', async ({ openIn, pag
   await expect(advert.locator('a[data-shown]')).toHaveCount(1);
   const first = await shown();
   await page.clock.pauseAt(Date.now() + 60_000);
-  // The next one is shown once its picture has come.
+  // The next one is shown once its picture has loaded.
   await expect.poll(shownNext).not.toBe(first);
 
   await advert.hover();

@@ -7,7 +7,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 test.describe.configure({ mode: 'default' });
 
-/** A server whose database holds nothing yet. */
+/** A server with an empty database. */
 let server: RunningServer;
 
 test.beforeAll(async () => {
@@ -50,7 +50,7 @@ for (const locale of storyLocales) {
   });
 }
 
-/** Takes a table out of the way, as a migration gone wrong would. */
+/** Moves a table away, as after a failed migration. */
 async function withoutTable(table: string, act: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: server.database });
   await client.connect();

@@ -35,7 +35,7 @@ for (const locale of ['en', 'mt'] as const) {
 
   for (const size of [phone, desktop]) {
     const title = `news, coming events, the app and sponsors, in ${locale} at ${size.width}`;
-    // Maltese on a phone and English on a desk, as all pages are looked at, and the other two in the long run.
+    // Maltese on a phone and English on a desktop, as all pages are inspected, and the other two in the long run.
     const isOrdinary = (locale === 'mt') === (size === phone);
 
     test(title, { tag: isOrdinary ? [] : '@long' }, async ({ openIn, page }) => {
@@ -133,7 +133,7 @@ test('without the first view from the server, a part that cannot be had says so 
   await expect(events.getByRole('heading', { name: t('Not saved on this device') })).toBeVisible();
 });
 
-/** In the order of the server, main ones first, and they open beside the portal. */
+/** In the server's order, main ones first, and they open in another tab. */
 async function expectSponsors(page: Page, words: Words): Promise<void> {
   const answer = await page.request.get('/api/sponsors');
   const { data: known } = (await answer.json()) as { data: { name: string; tier: string; url: string }[] };
@@ -152,7 +152,7 @@ async function expectSponsors(page: Page, words: Words): Promise<void> {
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** A failure of our own server, as its convention has it. */
+/** An internal error of our own server, in the form of its convention. */
 const inTrouble: Fault = {
   kind: 'status',
   status: 500,
@@ -160,7 +160,7 @@ const inTrouble: Fault = {
   body: JSON.stringify({ message: '', code: 'internal' }),
 };
 
-/** By the word-mark, within the app: the answers are then asked for by the browser. */
+/** Through the word-mark, within the app, so that the browser fetches the answers. */
 async function goHome(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.getByRole('banner').getByRole('link', { name: /^KSU/ }).click();

@@ -124,7 +124,7 @@ test('the device’s copy is shown at once, and asked for again when it is old',
 for (const isOn of [true, false]) {
   test(`an item is ${isOn ? 'shown' : 'hidden'} by its feature flag`, async ({ page, faulty }) => {
     const t = wordsOf('en');
-    // A static host: the flags do not come with the page, but from the answer that is changed here.
+    // A static host: the flags are not in the page, but come from the answer that is changed here.
     faulty.mode({ kind: 'static' });
     faulty.modeFor(/^\/api\/feature-flags/, answerWith({ ...flags, esu: isOn }));
     await page.goto(`${faulty.url}/media/news`);

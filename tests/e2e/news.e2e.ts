@@ -9,7 +9,7 @@ import { type Words, wordsOf } from '#tests/support/words.ts';
 const category = { en: 'Gozo', mt: 'Għawdex' };
 const found = { en: /^(\d+) items? found$/, mt: /^Instab.*$/ };
 
-/** One of those that the API's stories try (tests/api/news.test.ts). */
+/** One of the searches that the API's stories try (tests/api/news.test.ts). */
 const spelling = { proper: 'żgħażagħ', plain: 'zghazagh' };
 
 for (const locale of journeyLocales) {
@@ -186,7 +186,7 @@ async function titlesOf(page: Page): Promise<string[]> {
   return newsCards(page).allTextContents();
 }
 
-/** Follows a card's headline, and gives its words back once the page it names has arrived. */
+/** Follows a card's headline, and returns its text once its page has loaded. */
 async function follow(page: Page, headline: ReturnType<typeof newsCards>): Promise<string> {
   const title = (await headline.textContent()) ?? '';
   await headline.getByRole('link').click();
@@ -199,7 +199,7 @@ async function search(page: Page, t: Words, words: string): Promise<void> {
   await page.getByRole('button', { name: t('Search'), exact: true }).click();
 }
 
-/** Where the page stands when something is pressed: the press itself may have to bring it into view. */
+/** The scroll position when something is pressed: the press itself may have to scroll it into view. */
 function positionOfNextPress(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -13,7 +13,7 @@ const phone = { width: 360, height: 780 };
 /** What people are told in the app (issue Reports and complaints). Each test has a person of the seed to itself. */
 test.use({ viewport: phone });
 
-/** Words that stand in the app for each kind, in the order in which the kinds are told. */
+/** The app's text for each kind, in the order in which they are sent. */
 const told = [
   ['permit_approved', { number_plate: 'ABC123' }, '/account/parking-permit'],
   ['refund_due', { amount_cents: '700' }, '/account/payments'],
@@ -30,7 +30,7 @@ async function database(statement: string, values: unknown[]): Promise<pg.QueryR
   }
 }
 
-/** The holder of a permit of the seed, who can sign in from now on; gives the address. */
+/** Lets the holder of a seeded permit sign in; returns the address. */
 async function wake(plate: string): Promise<string> {
   const { rows } = await database(
     `update users set password_hash = (select password_hash from users where email = $2)
@@ -69,7 +69,7 @@ for (const locale of journeyLocales) {
     await choose(context, locale, baseURL ?? '');
     await signInContext(context, baseURL ?? '', email);
     await page.goto('/account/notifications');
-    // Who was told nothing reads why the page is empty.
+    // A person without notifications reads why the page is empty.
     await expect(page.getByText(t('No notifications'))).toBeVisible();
     await expectAccessible(page);
     await tell(email);

@@ -44,7 +44,7 @@ for (const locale of journeyLocales) {
     await expect(later.locator('html')).toHaveAttribute('lang', other);
     expect(new URL(later.url()).pathname).toBe(path);
     await expect(later.getByRole('link', { name: wordsOf(other)('Skip to content') })).toBeAttached();
-    // The text is there in the language it was read in; the words around it are in the other one.
+    // The text is in the language it was read in; the interface around it is in the other one.
     await expect(later.getByText(savedCopy(other))).toBeVisible();
     await expect(later.locator('main article p').nth(3)).toBeVisible();
   });
@@ -82,7 +82,7 @@ test('A page whose chunk never loaded says inside the portal that it is missing.
   expect(await loseChunks(page, /\/assets\/[N-P]/)).toBeGreaterThan(5);
   await page.goto(`${faulty.url}/media/news`);
   await untilKept(page, '/api/news?');
-  // One that does not come keeps back no other.
+  // A missing one does not block the others.
   await expect.poll(() => missingChunks(page)).toEqual([expect.stringContaining('OpinionPiecesPage')]);
   await goOffline(context, faulty);
   await page.goto(`${faulty.url}/media/opinion-pieces`);
@@ -131,7 +131,7 @@ newDeviceTest(
   },
 );
 
-/** Takes chunks off the device, as if they had not come yet; gives back how many. */
+/** Deletes chunks from the device, as if they had not loaded yet; returns how many. */
 function loseChunks(page: Page, which: RegExp): Promise<number> {
   return page.evaluate(async (source) => {
     const cache = await caches.open('ksu-assets');

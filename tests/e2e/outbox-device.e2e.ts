@@ -5,7 +5,7 @@ import { chunkOf } from '#tests/support/browser/precache.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 
-/** What the device itself does to a message: two tabs, no storage, no Web Locks, the person's own second thoughts. */
+/** Faults on the device itself: two tabs, no storage, no Web Locks, changes of mind. */
 test.describe.configure({ mode: 'default' });
 
 async function arrivals(real: ContactServer, message: string): Promise<number> {
@@ -57,7 +57,7 @@ for (const { name, prepare, waitsForLock, isControl = false } of senders) {
   });
 }
 
-/** Lets a tab look for what is due, as it does when it becomes visible; resolves when it has looked. */
+/** Makes a tab check for due items, as when it becomes visible; resolves afterwards. */
 function lookForWaiting(page: Page): Promise<void> {
   return page.evaluate(async (outbox) => {
     const { sendWaiting } = (await import(outbox)) as { sendWaiting: (look: unknown) => Promise<void> };
@@ -65,7 +65,7 @@ function lookForWaiting(page: Page): Promise<void> {
   }, chunkOf('src/offline/outbox.ts'));
 }
 
-/** How many tabs wait for the lock of the one sender of messages. */
+/** How many tabs wait for the lock of the only sender. */
 function tabsWaitingToSend(page: Page): Promise<number | undefined> {
   return page.evaluate(async () => {
     const { pending } = await navigator.locks.query();
@@ -103,7 +103,7 @@ test(
     await page.evaluate(async () => (await caches.open('ksu-reads-1-test')).put('/api/x', new Response('x')));
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url, quotaSize: 1 });
-    // The browser takes a moment to believe it, and half a minute once it has written a draft.
+    // The browser needs a moment to notice it, and half a minute after it has written a draft.
     await expect.poll(() => hasRoom(page)).toBe(false);
     await fillForm(page, 'No room for this one');
     faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
@@ -113,14 +113,14 @@ test(
     await expect(page.getByLabel('Your message')).toHaveValue('No room for this one');
     expect(await storedItems(page)).toEqual([]);
     expect(await page.evaluate(() => caches.keys())).not.toContain('ksu-reads-1-test');
-    // The control: with room again, the same press saves it.
+    // The control: with space again, the same press saves it.
     await session.send('Storage.overrideQuotaForOrigin', { origin: faulty.url });
     await send(page);
     await expect(page.getByText(SAVED)).toBeVisible();
   },
 );
 
-/** Whether the browser still keeps anything new. */
+/** Whether the browser can still store anything. */
 function hasRoom(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const cache = await caches.open('room');
@@ -191,7 +191,7 @@ test(
     faulty.modeFor(/^\/api\/contact/, { kind: 'hang' });
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByText('Being sent')).toBeVisible();
-    // The question has stood through it.
+    // The question stayed open all the time.
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question.getByText('It is being sent at this moment.')).toBeVisible();
     faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });

@@ -5,8 +5,8 @@ import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 
 /**
- * What a person sees of a message to the union on its way (safety.md, first table). What can meet the message on the way is
- * in tests/api/outbox.test.ts, each fault beside its control.
+ * What a person sees of a message to the union on its way (safety.md, first table). Network faults are in
+ * tests/api/outbox.test.ts, each with its control.
  */
 test.describe.configure({ mode: 'default' });
 const MESSAGES = /^\/api\/contact/;
@@ -76,7 +76,7 @@ test(
     const before = await top();
     await fillForm(page, 'Not finished yet');
     await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
-    // Whoever presses it at that moment still meets it.
+    // Somebody who presses it at that moment still sees it.
     expect(await top()).toBe(before);
     await page.close();
 

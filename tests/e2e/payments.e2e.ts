@@ -13,24 +13,24 @@ import { wordsOf } from '#tests/support/words.ts';
 
 // Paying (wire.md, "Checkout"; behaviour.md, "Registration and account"), with a stand-in of the provider's script.
 
-/** The longest pause until the page asks again, in milliseconds. */
+/** The longest pause before the page asks again, in milliseconds. */
 const PAUSE = 15_000;
 const phone = { width: 360, height: 780 };
 
-/** The provider's form on the portal's page, as far as one can press it. */
+/** The provider's form on the portal's page, up to its buttons. */
 async function atCheckout(page: Page, button: string): Promise<void> {
   await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** What the loader asks the provider for. */
+/** The script that the loader requests from the provider. */
 const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js';
-/** The script at the trial checkout, which the app finds in its document there and asks nobody else for. */
+/** The trial checkout's script, which is named in the app's document and requested from nobody else. */
 const TRIAL_SCRIPT = '**/checkout/stripe.js';
 
 /**
- * Leaves the trial checkout's script out of the document, as where there is a provider: the real loader then asks the
- * provider, where the answer is ours.
+ * Removes the trial checkout's script from the document, as if there were a provider: the real loader then requests the
+ * provider's, which we answer.
  */
 async function atProvider(context: BrowserContext, answer: (route: Route) => unknown): Promise<string[]> {
   const asked: string[] = [];
@@ -123,7 +123,7 @@ test(
     await moveTo(page, address);
     await expect(confirming).toBeVisible();
 
-    // A visitor is asked to log in, with the way back; somebody else's payment is not there.
+    // A visitor is asked to log in and then returns; somebody else's payment is not found.
     const other = await browser.newContext({ serviceWorkers: 'block', baseURL: baseURL ?? '' });
     const { email } = await addMember();
     const second = await other.newPage();
@@ -165,7 +165,7 @@ test.describe('the provider’s script', () => {
     await payForCard(page);
     await expect(form(page)).toBeVisible();
     expect(asked).toEqual([STRIPE_JS]);
-    // Text is no address of a script here either, but for the provider's.
+    // No text is accepted as a script address here either, except the provider's.
     const refused = await page.evaluate(() => {
       try {
         document.createElement('script').src = 'https://js.stripe.com/other.js';
@@ -201,7 +201,7 @@ test.describe('the provider’s script', () => {
     await payForCard(page);
     await expect(page).toHaveURL(/\/checkout\/local_/);
     expect(asked.length).toBeGreaterThan(0);
-    // Pressed again, it is the same checkout; back from it is where one came from.
+    // Pressed again, it is the same checkout; going back leads to the previous page.
     const hosted = page.url();
     await page.goBack();
     await expect(page).toHaveURL(memberPaths.myStudentCard);
@@ -223,7 +223,7 @@ test.describe('the provider’s script', () => {
     await newMember(context, baseURL ?? '');
     await openAs('en', undefined, memberPaths.myStudentCard);
     await page.clock.install();
-    // From here on the form is waited for: the payment itself is there.
+    // From here on the form is awaited: the payment itself exists.
     const isAsked = page.waitForRequest(/^https:\/\/js\.stripe\.com\//);
     await payForCard(page);
     await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);

@@ -10,8 +10,8 @@ import { sized } from '#tests/support/size.ts';
 import { isLong } from '../../scripts/long-run.ts';
 
 /**
- * Two devices write the same report, with and without a network, in any order, with everything going wrong that can
- * (issue Reports, "Must hold"). `CHAOS_SEED` repeats a run; `CHAOS_STEPS` makes it longer.
+ * Two devices write the same report, online and offline, in any order, with every possible fault (issue Reports, "Must
+ * hold"). `CHAOS_SEED` repeats a run; `CHAOS_STEPS` makes it longer.
  */
 test.describe.configure({ mode: 'default' });
 // What the browser writes about the faults made here, a full disk among them.
@@ -94,9 +94,9 @@ async function startRun(
     devices,
     questions,
     missing,
-    /** Every device by itself, with faults on the way, and somebody else who saves now and then */
+    /** Each device on its own, with network faults, and somebody else who saves now and then */
     async steps(count: number, isEnough?: (lost: string[]) => boolean) {
-      // Calls alone: without the worker a page that is cut in half waits until somebody reloads it.
+      // Only calls: without the worker a truncated page waits until somebody reloads it.
       server.modeFor(/^\/api\/.*(?:\/questions\/\d+$|\/media|\/report\?)/, () => faultFrom(random));
       for (let step = 0; step < count; step++) {
         await Promise.all(devices.map((device) => device.step()));
@@ -126,7 +126,7 @@ async function somebodyElseSaves(
   await portal.overwrite(report, question.id, `z${step}w\n${now}`);
 }
 
-/** Of two texts that differ, the server's is taken, as if there had never been another. */
+/** Of two different texts, the server's replaces the other, as if that had never existed. */
 async function withoutMerge(context: BrowserContext): Promise<void> {
   const body = 'export const mergeTexts = (base, mine, theirs) => (theirs === base ? mine : theirs);';
   await context.route(/\/assets\/merge-[^/]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body }));

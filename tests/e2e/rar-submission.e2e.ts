@@ -68,7 +68,7 @@ test(
     await expect(page.getByText(/^By Ġorġa Ħili on /)).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
 
-    // What a colleague wrote without a network comes too late: it stays on their device.
+    // What a colleague wrote offline arrives too late: it stays on their device.
     await theirs.setOffline(false);
     await expect(other.getByText(t('Only on this device'))).toBeVisible({ timeout: 20_000 });
     await expect(other.getByText(/^By Ġorġa Ħili on /)).toBeVisible();

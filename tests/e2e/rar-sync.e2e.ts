@@ -15,7 +15,7 @@ import { typeAndReload } from '#tests/support/browser/type-and-reload.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 
-/** What an answer of a report can meet on the way to the server (issue Reports, "Must hold"). */
+/** Faults that an answer of a report can meet on the way to the server (issue Reports, "Must hold"). */
 test.describe.configure({ mode: 'default' });
 
 test(
@@ -29,7 +29,7 @@ test(
     await answerField(page).fill('We met every Tuesday.');
     await expectSaveState(page, 'saving');
     await expect.poll(async () => (await storedOnDevice(page)).drafts.length, { intervals: [50] }).toBe(1);
-    // It hangs on its way: nobody says that it is saved.
+    // It hangs on its way: nothing says that it is saved.
     await expect.poll(() => story.posts(SAVES)).toBe(1);
     await expectSaveState(page, 'saving');
     expect(await story.saved()).toEqual([]);
@@ -37,12 +37,12 @@ test(
     await expectSaveState(page, 'saved');
     expect(await story.saved()).toEqual(['We met every Tuesday.']);
     expect(await storedOnDevice(page)).toEqual(NOTHING_STORED);
-    // Letters in quick succession are sent as one text.
+    // Quick keystrokes are sent as one text.
     await typeMore(page, ' And on Fridays.');
     await expectSaveState(page, 'saved');
     expect(await story.saved()).toEqual(['We met every Tuesday.', 'We met every Tuesday. And on Fridays.']);
 
-    // Its answer is lost after the server has it; with another key it meets itself, and is still one text.
+    // Its answer is lost after the server has it; under another key it conflicts with itself, and is still one text.
     for (const fault of [{ kind: 'answer-lost' }, { kind: 'answer-lost', rekeyed: true }] as const) {
       const text = `Lost on the way back ${JSON.stringify(fault)}`;
       const posts = story.posts(SAVES);
@@ -65,7 +65,7 @@ test(
     await expectSaveState(page, 'saved', 15_000);
     expect((await story.saved()).slice(-2)).toEqual(['One', 'One two']);
 
-    // Two windows of the device write at once: what can be joined is, the rest stands side by side.
+    // Two windows of the device write at the same time: what can be merged is merged, the rest is shown side by side.
     await answerField(page).fill('One\nTwo\nThree');
     await expectSaveState(page, 'saved');
     const other = await context.newPage();
@@ -153,7 +153,7 @@ test(
     await context.setOffline(false);
     await expect(answerField(other)).toHaveValue('First\nTwo\nThird');
     await story.expectSaved('First\nTwo\nThird');
-    // One who is not writing just sees the newer text.
+    // Somebody who is not writing just sees the newer text.
     await readAgain(page);
     await expect(answerField(page)).toHaveValue('First\nTwo\nThird');
 

@@ -15,8 +15,8 @@ test.describe.configure({ mode: 'default' });
 const t = wordsOf('en');
 
 /**
- * The next question is there: what is written before that goes into the field of the last one. By keyboard, as the line
- * about the last save comes in above the link when it likes.
+ * Waits for the next question, because text typed before would go into the previous field. By keyboard, because the
+ * line about the last save may appear above the link at any time.
  */
 async function goOn(page: Page, number: string): Promise<void> {
   const link = page.getByRole('link', { name: `Next: ${number}` });
@@ -52,7 +52,7 @@ test('a report is started and each kind of question answered; a text that is too
   await answerField(page).fill('1,250');
   await expect(page.getByText('Counts as 1250')).toBeVisible();
   await expectSaveState(page, 'saved');
-  // What is no number takes nothing away.
+  // Text that is not a number deletes nothing.
   await answerField(page).fill('about 1,300');
   await expect(page.getByText('This is not a number, so it is not saved. Your answer is still 1250.')).toBeVisible();
   await goOn(page, '1.2');
@@ -97,7 +97,7 @@ test('a report is started and each kind of question answered; a text that is too
   await expect(page.getByRole('link', { name: /^1\.3 .* Not answered$/ })).toBeVisible();
 });
 
-/** What the tour of the addresses (accessibility.e2e.ts) does not come by. */
+/** Pages that the tour of all addresses (accessibility.e2e.ts) does not visit. */
 test('a question, the check before submitting, and previous years are accessible, and fit a small window', async ({
   openAs,
   page,
@@ -130,7 +130,7 @@ test('a student is redirected from the report to the front page; an officer of t
   const [first, second] = [await portal.newOrganisation(), await portal.newOrganisation(0)];
   const [officer = ''] = first.officers;
   await portal.addOfficer(officer, second.organisation);
-  // The student's page still asks for what is theirs.
+  // The student's page still fetches their own data.
   await page.goto('about:blank');
   await context.clearCookies();
   await signInContext(context, faulty.url, officer);

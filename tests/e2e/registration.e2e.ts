@@ -25,7 +25,7 @@ import { type Words, wordsOf } from '#tests/support/words.ts';
 /** The registration (spec §2 /register, §4, §5; issue Members). */
 const phone = { width: 360, height: 780 };
 
-/** Presses a button without a network, which is said, and again with one. */
+/** Presses a button offline, which shows a message, and again online. */
 async function pressThroughDrop(page: Page, t: Words, button: string): Promise<void> {
   await page.context().setOffline(true);
   await pressButton(page, button);
@@ -127,7 +127,7 @@ test('a second device continues where the first stopped, and a step that is not 
   const person = newcomer();
   await registerUntil(memberPaths.verify, page, baseURL ?? '', person);
   await openIn('en', memberPaths.verify);
-  // It took the first step, as its page would have noted.
+  // It did the first step, as its page would have recorded.
   const { id } = await inDatabase((db) =>
     db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirstOrThrow(),
   );
@@ -150,7 +150,7 @@ test('a second device continues where the first stopped, and a step that is not 
   await expect(second).toHaveURL(memberPaths.details);
   await context.close();
 
-  // The first is behind now: min(local, server + 1) is its own step, which is done.
+  // The first device is behind now: min(local, server + 1) is its own step, which is done.
   await page.goto(memberPaths.course);
   await expect(page).toHaveURL(memberPaths.verify);
   await expect(page.getByText('You have already completed this step.')).toBeVisible();
@@ -177,7 +177,7 @@ test('what is typed survives a crash, except for what must not be stored', async
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Xandru');
   await expect(page.getByLabel('ID card number')).toHaveValue('');
-  // Signing out forgets the drafts, and how far one was.
+  // Signing out deletes the drafts, and the stored step.
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(paths.login);
   expect(await kept(page)).not.toContain('Xandru');
@@ -203,7 +203,7 @@ test('a wrong code uses up an attempt; another can be requested when the countdo
   const field = page.getByLabel('Code', { exact: true });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(page.getByText('5 attempts left.')).toBeVisible();
-  // As it is pasted from a mail.
+  // As pasted from an e-mail.
   await field.fill(` ${otherThan(code).slice(0, 2)} ${otherThan(code).slice(2)} `);
   await expect(field).toHaveValue(otherThan(code));
   await onward(page, 'Continue').click();

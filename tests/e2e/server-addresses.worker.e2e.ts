@@ -33,7 +33,7 @@ test('On a second visit the unsent mail and the API documentation open, and a tr
   await page.goto(bookingAddress(seeded.paid, { occurrence: time?.id, step: 'check' }));
   await untilInteractive(page);
   await page.getByRole('button', { name: /€/ }).click();
-  // The page on which is paid comes from the server, with its own policy; without a connection it says so.
+  // The payment page comes from the server, with its own policy; offline it says so.
   const pay = page.getByRole('button', { name: t('server.checkout.pay'), exact: true });
   await expect(pay).toBeVisible();
   await context.setOffline(true);

@@ -85,7 +85,7 @@ test('a session that ends while somebody works leads to signing in, and back', a
   await page.getByLabel('Current password').fill(demoPassword);
   await page.getByLabel('New password', { exact: true }).fill('Gallarija-1901!');
   await page.getByLabel('Confirm new password').fill('Gallarija-1901!');
-  // What the page asks for by itself is over: any of it would find out, before the person does.
+  // The page's automatic requests are over: any of them would notice before the person does.
   await page.waitForLoadState('networkidle');
   const token = (await context.cookies()).find(({ name }) => name === 'ksu_token')?.value ?? '';
   await context.request.post(`${baseURL}/api/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
@@ -105,7 +105,7 @@ test('members’ pages are for registered members, and never part of a document'
   const page = await openIn('en', '/media/news');
   await signInContext(context, baseURL ?? '', addressOfPart('unfinished registration'));
   await page.goto(details);
-  // On to where the registration goes on.
+  // To the step where the registration continues.
   await expect(page).not.toHaveURL(/account/);
   await expect(page.getByText('Karl')).toHaveCount(0);
   await signInContext(context, baseURL ?? '');

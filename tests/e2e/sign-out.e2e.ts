@@ -12,7 +12,7 @@ const student = addressOfPart('student');
 const details = '/account/my-details';
 const SECRET = 'Words of Maria alone';
 
-/** Signs in by the form, so that the page of it is there without a network too, and comes to the account. */
+/** Signs in through the form, so that its page is also available offline, and opens the account. */
 async function arrive(page: Page, email: string): Promise<void> {
   await page.goto(`/login?redirectPath=${details}`);
   await untilInteractive(page);
@@ -89,7 +89,7 @@ test(
     await page.goto('/outbox');
     await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
     await expect(page.getByText(SECRET)).toHaveCount(0);
-    // Somebody else neither sees nor sends it, though what they write themselves goes.
+    // Somebody else neither sees nor sends it, but their own writes are sent.
     await page.context().unroute('**/api/contact');
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/contact') && sent.push(request.postData() ?? ''));
@@ -100,7 +100,7 @@ test(
     await expect(page.getByText(THANKS)).toBeVisible();
     expect(sent).toEqual([expect.stringContaining('Words of Elena')]);
     expect(await storedItems(page)).toHaveLength(1);
-    // The control: it goes when she is back.
+    // The control: it is sent when she is back.
     await signInContext(page.context(), baseURL ?? '');
     await page.goto('/outbox');
     await expect.poll(async () => (await storedItems(page)).length).toBe(0);

@@ -7,8 +7,8 @@ import { test as portal } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /**
- * A year of reports from the desk of staff: its dates, its questions, the marks, the results. On a server of its own,
- * as results are for good and the whole year changes.
+ * A year of reports as staff see it: its dates, its questions, the marks, the results. On a separate server, because
+ * results are final and the whole year changes.
  */
 let server: RunningServer;
 const test = portal.extend<object, { own: RunningServer }>({
@@ -40,7 +40,10 @@ async function database<R extends pg.QueryResultRow>(statement: string, values: 
   }
 }
 
-/** Fits a desk and a phone, where it works for everybody; the tour of the addresses (accessibility.e2e.ts) looks at the desk. */
+/**
+ * Fits a desktop and a phone, and is accessible there; the tour of all addresses (accessibility.e2e.ts) checks the
+ * desktop.
+ */
 async function expectGood(page: Page): Promise<void> {
   for (const size of [desk, phone]) {
     await page.setViewportSize(size);
@@ -121,7 +124,7 @@ test('the next year starts with the dates and the questions of this one, until t
   await expect(page.getByRole('button', { name: /^Change/ })).toHaveCount(0);
 });
 
-/** The demo organisation has handed in; every report is marked but for two of its answers. */
+/** The demo organisation has submitted; every report is marked except two of its answers. */
 async function markAlmostAll(year: number): Promise<string> {
   await database(
     `update rar_submissions set submitted_at = started_at + interval '1 day',
@@ -200,7 +203,7 @@ test('reports can be read before the deadline, marked with the keyboard after it
   await expect(points).toBeFocused();
   await page.keyboard.type('400');
   await page.keyboard.press('Tab');
-  // What is left is saved by itself.
+  // The rest is saved automatically.
   await expect(page.getByText(t('Saved'), { exact: true })).toBeVisible();
   await page.keyboard.type('An example for all the others.');
   await page.keyboard.press('Tab');
@@ -217,7 +220,7 @@ test('reports can be read before the deadline, marked with the keyboard after it
   await expect(page.getByText(t('The results are published: points can no longer be changed.'))).toBeVisible();
 });
 
-/** As the field of a time holds it, a day before now. */
+/** A day ago, in the format of a date and time field. */
 function yesterday(page: Page): Promise<string> {
   return page.evaluate(() => new Date(Date.now() - 86_400_000).toISOString().slice(0, 16));
 }

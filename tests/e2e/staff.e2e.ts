@@ -13,7 +13,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** What staff do (issue Members, "Staff beginnings"): each test has requests of its own among the seed's. */
 const phone = { width: 360, height: 780 };
 
-/** A message with its places filled in. */
+/** A message with its placeholders filled in. */
 function wordsFor(locale: Locale) {
   const t = wordsOf(locale);
   return (english: string, ...values: string[]) =>
@@ -26,7 +26,7 @@ async function permitFor(plate: string): Promise<string> {
   return `/staff/parking-permits/${rows[0]?.id}`;
 }
 
-/** The holder of a permit can sign in as the demo people do. */
+/** Lets the holder of a permit sign in like the demo people. */
 async function wakeHolder(plate: string): Promise<string> {
   const { rows } = await database<{ email: string }>(
     `update users set password_hash = (select password_hash from users where email = $2)
@@ -52,7 +52,7 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** One of the seed for each language: what is decided stays so. */
+/** One seeded permit for each language: decisions are final. */
 const approved = { en: 'KBR418', mt: 'JZA902' } as const;
 
 for (const locale of journeyLocales) {
@@ -93,7 +93,7 @@ for (const locale of journeyLocales) {
     const code = /26-[0-9A-Z]{4}-[0-9A-Z]/.exec((await outcome.textContent()) ?? '')?.[0] ?? '';
     await expect(page.getByText(t('The photos of the licence were deleted with the decision.'))).toBeVisible();
     await expectGood(page);
-    // Which one is next depends on the tests beside this one.
+    // Which one is next depends on the tests that run at the same time.
     const here = page.url();
     await page.getByRole('link', { name: t('Next permit: {0}', '') }).click();
     await expect(page).toHaveURL((url) => url.href !== here && /\/parking-permits\/\d+$/.test(url.pathname));
@@ -167,7 +167,7 @@ test('a period is added, changed and removed, in Malta’s time', async ({ openI
   const form = page.getByRole('form', { name: t('Add a period') });
   await expect(form.getByLabel(t('For what'))).toBeFocused();
   await form.getByLabel(t('For what')).selectOption('summer_permit');
-  // The hour that the last Sunday of March leaves out.
+  // The hour that is skipped on the last Sunday of March.
   await form.getByLabel(t('Opens')).fill('2034-03-26T02:30');
   await form.getByLabel(t('Closes')).fill('2034-03-26T03:30');
   await form.getByLabel(t('What is issued is valid until')).fill('2034-09-30T23:59');
@@ -250,6 +250,6 @@ test('no staff page is stored on anybody’s device', () => {
     .concat(builtFilesOf('virtual:catalogue/en/staff'), builtFilesOf('virtual:catalogue/mt/staff'));
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => kept.has(file))).toEqual([]);
-  // The control: what others read is kept.
+  // The control: what others read is stored.
   expect(builtFilesOf('src/features/news/NewsListPage').filter((file) => kept.has(file))).not.toEqual([]);
 });

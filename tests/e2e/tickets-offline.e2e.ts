@@ -13,7 +13,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { choose } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** Tickets and the door without a network (safety.md, design.md "What is stored where"). */
+/** Tickets and the door offline (safety.md, design.md "What is stored where"). */
 test.use({
   viewport: { width: 360, height: 780 },
 });
@@ -95,7 +95,7 @@ test(
     await expectAccessible(gate);
     await noSidewaysScroll(gate);
 
-    // Another door, with a network, lets the first in as well.
+    // Another door, online, lets the first in as well.
     faulty.mode({ kind: 'pass' });
     const doorman = await browser.newContext({ serviceWorkers: 'block' });
     const otherToken = await signInContext(doorman, faulty.url, addressOfPart('staff'));
@@ -127,7 +127,7 @@ async function check(page: Page, text: string, title: string): Promise<void> {
   await expect(page.getByRole('alert').getByText(title, { exact: true })).toBeVisible();
 }
 
-/** With the session go the names of everybody. */
+/** Everybody's names are deleted with the session. */
 async function leaveDoor(context: BrowserContext, page: Page, address: string, code: string): Promise<void> {
   expect(await kept(page)).toContain(code);
   await page.goto(new URL(paths.myDetails, address).href);

@@ -114,12 +114,12 @@ test('members can filter the events they have booked', async ({ openIn, context,
 test('the front page shows TEDx events of the next thirty days', async ({ openIn, page }) => {
   await openIn('en');
   const band = page.getByRole('region', { name: 'TEDx in the next thirty days' });
-  // It is fetched when the reader comes near.
+  // It is fetched when the reader scrolls near.
   await expect(band).toHaveCount(0);
   await page.getByRole('region', { name: 'KSU in your pocket' }).scrollIntoViewIfNeeded();
   await expect(band.getByRole('listitem')).toHaveCount(4);
   await expect(band.getByRole('link', { name: 'More about TEDx' })).toHaveAttribute('href', '/media/events?type=tedx');
-  // The control: one in 47 days is out of reach.
+  // The control: one in 47 days is outside the window.
   await expect(band.getByText('After the wave')).toHaveCount(0);
 });
 
@@ -185,7 +185,7 @@ for (const locale of storyLocales) {
   });
 }
 
-/** A film of one picture: a QR code in the middle, as Chromium's pretended camera shows it (YUV4MPEG2). */
+/** A video of one picture: a QR code in the middle, for Chromium's fake camera (YUV4MPEG2). */
 function filmOf(text: string): Buffer {
   const [width, height] = [640, 480];
   const { data, size } = encode(text, { ecc: 'M', border: 4 });

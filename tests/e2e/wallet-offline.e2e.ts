@@ -12,7 +12,7 @@ import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.t
 import { choose, type Locale } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** The wallet without a network, and who finds what on a device (design.md, "What is stored where"). */
+/** The wallet offline, and who finds what on a device (design.md, "What is stored where"). */
 test.use({
   viewport: { width: 360, height: 780 },
 });
@@ -111,7 +111,7 @@ test(
     await expect(other.getByText('Vella')).toHaveCount(0);
     await expect.poll(() => kept(other)).not.toContain('Vella');
     expect(await kept(other)).not.toContain(CODE);
-    // The control: his own is kept.
+    // The control: his own is still there.
     await expect.poll(() => kept(other)).toContain('LSB407');
   },
 );

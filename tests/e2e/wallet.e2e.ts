@@ -49,7 +49,7 @@ test('the student card: none, to be paid, valid, expired', async ({ context, pag
   await page.getByRole('button', { name: `Copy the code ${code}` }).click();
   await expect(page.getByText(t('The code is copied.'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  // Kept, and opened when it has ended, before the server could say so.
+  // Stored, and opened after it has expired, before the server could say so.
   await page.clock.setFixedTime(new Date(soon.getTime() + 1000));
   await page.route('**/api/student-card/status?*', (route) => route.abort());
   await page.reload();
@@ -60,7 +60,7 @@ test('the student card: none, to be paid, valid, expired', async ({ context, pag
 
 test('keeps the screen awake only while the code is shown', async ({ context, page, baseURL }) => {
   const { id } = await newMember(context, baseURL ?? '');
-  // Without the desktop around it, the browser is asked by nobody to give it.
+  // Without desktop integration, the browser is not asked to show it.
   await context.grantPermissions(['screen-wake-lock']);
   await inDatabase((db) => addCard(db, id, `AWAKE-${id}`, nextYear));
   const locks = () => page.evaluate(() => (globalThis as { locks?: string[] }).locks);
@@ -158,7 +158,7 @@ test('the front page shows the remaining steps of a registration, until the card
     localStorage.setItem('ksu.consent', 'accepted');
   });
   await page.goto('/');
-  // The announcement has its turn first.
+  // The announcement comes first.
   const announcement = page.getByRole('region', { name: 'The new portal is open' });
   await announcement.getByRole('button', { name: t('Close') }).click();
   const card = page.getByRole('region', { name: t('You are a member. What is next?') });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '#app/areas.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 
-/** Files outside of an area's own folders that may name it. */
+/** Maximum number of files outside an area's own folders that may name it. */
 const AT_MOST = 8;
 
-/** Areas that more files name, with the number that may only fall: an area that comes down to eight is taken off. */
+/** Areas that more files name, with a number that may only fall: an area that is down to eight is removed. */
 const above: Readonly<Record<string, number>> = {
   auth: 40,
   bookings: 11,
@@ -40,8 +40,9 @@ function importsOf(file: string): string[] {
 const imports = new Map(sources.map((file) => [file, importsOf(file)]));
 
 /**
- * A file names an area when it imports one of its files, or a type of one. An area's own folders are `src/features/<area>`, `src/offline/<area>` and `server/areas/<area>`, with `contract/<area>.ts` and
- * `contract/<area>-….ts`. Stories, catalogues and documents may say whatever there is to say.
+ * A file names an area if it imports one of its files, or a type of one. An area's own folders are
+ * `src/features/<area>`, `src/offline/<area>` and `server/areas/<area>`, with `contract/<area>.ts` and
+ * `contract/<area>-….ts`. Stories, catalogues and documents are free to name areas.
  */
 function filesNaming(area: string): string[] {
   const own = new RegExp(`^(?:(?:src/features|src/offline|server/areas)/${area}/|contract/${area}(?:-[a-z-]+)?\\.ts$)`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lintScratch } from '#tests/support/house/scratch-linter.ts';
 import { rooms } from '../../config/rooms.ts';
 
-/** File, what it imports, and the beginning of the reason for which the linter refuses it. */
+/** File, its import, and the start of the linter's message. */
 const forbidden: readonly [file: string, specifier: string, reason: string][] = [
   ['contract/a.ts', 'hono', 'contract may not import the package'],
   ['contract/b.ts', 'node:fs', 'contract runs in the browser'],
@@ -74,7 +74,7 @@ const allowed: readonly [file: string, specifier: string][] = [
   ['tests/house/a.ts', '../../config/rooms.ts'],
 ];
 
-/** Ways of writing an import; the linter's own rule sees only the first. */
+/** Ways of writing an import; the linter's built-in rule sees only the first. */
 const spellings: Readonly<Record<string, (specifier: string) => string>> = {
   static: (specifier) => `import { thing } from '${specifier}';\nthing();\n`,
   effect: (specifier) => `import '${specifier}';\n`,

@@ -5,10 +5,10 @@ const text = /\.(ts|tsx|mjs|css|md|json|html|po|sh|ya?ml)$/;
 const files = repositoryFiles().filter((path) => text.test(path) || path === '.ci/run');
 const sources = files.filter((path) => /\.(ts|tsx|mjs|css|html)$/.test(path));
 
-/** Long by nature: steps of the database, what a program wrote. */
+/** Files that are naturally long: migrations, generated code. */
 const mayBeLong = /^server\/db\/migrations\/|\.gen\.ts$|^package-lock\.json$|^locales\/|^public\//;
 
-/** Says what is forbidden without holding it: this file. */
+/** All but this file, which contains the forbidden words. */
 const others = files.filter((path) => path !== 'tests/house/files.test.ts' && path !== 'package-lock.json');
 
 function holding(paths: readonly string[], pattern: RegExp): string[] {

@@ -14,7 +14,7 @@ const manifest = JSON.parse(read('package.json')) as Manifest;
 const lockfile = JSON.parse(read('package-lock.json')) as Lockfile;
 const direct = { ...manifest.dependencies, ...manifest.devDependencies };
 
-/** Under an older Node npm picks older majors without a word; these are the ones that were tried together. */
+/** Under an older Node npm silently picks older majors; these are the ones that were tried together. */
 const majors: Readonly<Record<string, string>> = {
   node: '24',
   react: '19',

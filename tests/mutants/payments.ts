@@ -8,8 +8,8 @@ const stories = [
 ];
 
 /**
- * Faults in what is paid, given for it, and given back. Left out, as nobody could see them: a refund that is not due asks the
- * provider, whose key makes it one, and is then refused; a paid payment is kept from expiring twice over.
+ * Faults in payments, what they buy, and refunds. Left out, because nobody could notice them: a refund that is not due
+ * asks the provider, whose key makes it one, and is then refused; a paid payment is kept from expiring twice over.
  */
 export const paymentMutants = [
   ...mutantsOf('server/services/settlement.ts', stories, [

@@ -6,7 +6,7 @@ import { type BookingEvent, type BookingState, type Facts, initialState } from '
 
 const price = { amount: '500', currency: 'EUR', formatted: '€5.00' } as const;
 const seatOf = (id: number): Seat => ({ id, section: 'Stalls', row: 'A', number: id });
-/** Seats that were chosen, by their ids. */
+/** Chosen seats, by their ids. */
 export const chosen = (...ids: number[]): ChosenSeat[] => ids.map((id) => ({ seat: seatOf(id), ticket_id: 7 }));
 export const choiceOf = (part: Partial<Choice>): Choice => ({ ...emptyChoice, ...part });
 export const lostSeat = (id: number): LostSeat => ({ seat: seatOf(id), nearest: [seatOf(id + 1)] });
@@ -17,7 +17,7 @@ function person(id: number, seat?: number): Attendee {
   return { id, ticket, first_name: 'Maria', seat: seat === undefined ? null : seatOf(seat), ...none };
 }
 
-/** An unpaid booking of so many people, or of these seats. */
+/** An unpaid booking for this many people, or of these seats. */
 export function bookingOf(id: string, people: number | readonly number[]): Booking {
   const seats = typeof people === 'number' ? Array.from({ length: people }, () => undefined) : people;
   const attendees = seats.map((seat, index) => person(index + 1, seat));
@@ -37,7 +37,7 @@ export function after(state: BookingState, event: BookingEvent, at: Facts = fact
   return { ...Object.fromEntries(changed), effects };
 }
 
-/** What a call failed with. */
+/** The error of a failed call. */
 export function failure(code: 'booking_closed' | 'seat_taken' | 'offline', body?: unknown) {
   return new ApiError({ code, status: code === 'offline' ? 0 : 409, body });
 }

@@ -2,19 +2,19 @@ import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { storyTime } from './api.ts';
 
-/** A moment so many days before the stories' own. */
+/** This many days before the time of the stories. */
 export function daysBefore(days: number): Date {
   return new Date(storyTime.getTime() - days * 86_400_000);
 }
 
-/** A category, and its id. */
+/** Adds a category; returns its id. */
 export async function addNewsCategory(db: Kysely<DB>, slug: string): Promise<number> {
   const name = { en: slug, mt: `${slug} bil-Malti` };
   const row = await db.insertInto('news_categories').values({ slug, name }).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** A news item that is out since a day, but for what is given, and its id. */
+/** Adds a news item published a day ago, with the given changes; returns its id. */
 export async function addNews(
   db: Kysely<DB>,
   given: Partial<Insertable<DB['news']>> & { slug: string; category_id: number },
@@ -34,7 +34,7 @@ export async function addNews(
   return row.id;
 }
 
-/** A stored picture in two widths, and its id. */
+/** Adds a stored picture in two widths; returns its id. */
 export async function addPicture(db: Kysely<DB>, name: string): Promise<number> {
   const row = await db
     .insertInto('media')

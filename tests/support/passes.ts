@@ -4,10 +4,10 @@ import type { PaymentPurpose } from '#contract/payments.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { storyTime } from './api.ts';
 
-/** When what is issued in the stories ends. */
+/** Expiry of what is issued in the stories. */
 export const yearEnd = new Date('2027-09-30T21:59:59Z');
 
-/** A payment of one purpose, open or paid. Gives its id. */
+/** Adds a payment for one purpose, open or paid. Returns its id. */
 export async function addPayment(
   db: Kysely<DB>,
   user_id: number,
@@ -34,7 +34,7 @@ export async function addPayment(
   return id;
 }
 
-/** A card that is paid, good until the end of the stories’ year unless it is said otherwise. */
+/** Adds a paid card, valid until the end of the stories’ year by default. */
 export async function addCard(db: Kysely<DB>, user_id: number, code: string, valid_until = yearEnd): Promise<void> {
   const payment_id = await addPayment(db, user_id, 'student_card');
   const issued_at = new Date('2025-10-01T10:00:00Z');
@@ -43,7 +43,7 @@ export async function addCard(db: Kysely<DB>, user_id: number, code: string, val
 
 type Permit = Insertable<DB['parking_permits']>;
 
-/** A permit in a state, with what the state needs. */
+/** Adds a permit in a state, with everything the state needs. */
 export async function addPermit(
   db: Kysely<DB>,
   user_id: number,

@@ -23,7 +23,7 @@ export interface PersonOptions {
   values?: Partial<Insertable<DB['users']>>;
 }
 
-/** Somebody with an account, registered but for what is given, and signed in. */
+/** Adds a person with an account, registered by default, and signed in. */
 export async function addPerson(
   app: TestServer,
   db: Kysely<DB>,
@@ -61,7 +61,7 @@ export async function addPerson(
   return { id, email, ...(await signIn(app, email)) };
 }
 
-/** Signs in as a browser does, and keeps what it gets. Throws with the answer when that fails. */
+/** Signs in like a browser, and returns its credentials. Throws with the answer if that fails. */
 export async function signIn(app: TestServer, email: string, secret = password): Promise<Required<Credentials>> {
   const answer = await send(app, auth.login, { body: { email, password: secret } });
   return credentialsOf(answer);
@@ -76,7 +76,7 @@ export async function credentialsOf(answer: Response): Promise<Required<Credenti
   return { authToken, cookie };
 }
 
-/** The ids of one look-up each, for the forms of a registration. */
+/** One id of each look-up, for the forms of a registration. */
 export async function lookUps(db: Kysely<DB>) {
   const first = async (table: 'nationalities' | 'localities' | 'enrollment_types') =>
     (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;

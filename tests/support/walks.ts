@@ -9,7 +9,7 @@ export const allPages: readonly string[] = [paths, members, staffPaths]
   .flatMap((table) => Object.values<string>(table))
   .filter((pattern) => pattern !== paths.content);
 
-/** Pages to which no link leads, as something has to be done before, and the stories that do it. */
+/** Pages without a link, because something has to be done first, and the stories that do it. */
 export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.createPassword]: 'sign-in',
   [members.verify]: 'registration',
@@ -24,7 +24,7 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.paymentCancel]: 'payments',
 };
 
-/** Who must come to which pages by pressing alone. */
+/** Which pages each person must be able to reach by pressing. */
 export const walks: readonly { part: string | undefined; due: readonly string[] }[] = [
   {
     part: undefined,
@@ -44,7 +44,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
   { part: 'staff', due: [paths.myDetails, ...Object.values(staffPaths)] },
 ];
 
-/** `/account` only leads on to one's details. */
+/** `/account` only redirects to the details. */
 export const leadingOn: readonly string[] = [members.account];
 
 function below(root: string): string[] {

@@ -32,7 +32,7 @@ export async function codeOn(page: Page): Promise<string> {
   return (await groups.allTextContents()).join('-');
 }
 
-/** Looks by a code, however it is typed. */
+/** Looks up a code, however it is typed. */
 export async function lookBy(page: Page, url: string, code: string): Promise<void> {
   await page.goto(`${url}/services/complaints/feedback`);
   await untilInteractive(page);
@@ -40,7 +40,7 @@ export async function lookBy(page: Page, url: string, code: string): Promise<voi
   await page.getByRole('button', { name: 'Check status', exact: true }).click();
 }
 
-/** The complaints with these words, as the database has them. */
+/** The complaints with this text, as stored in the database. */
 export async function storedComplaints(text: string) {
   const { db, close } = connect(process.env[DATABASE] ?? '', { log: console });
   try {
@@ -50,7 +50,7 @@ export async function storedComplaints(text: string) {
   }
 }
 
-/** What came over the wire to send complaints: the headers of each attempt. */
+/** The headers of each attempt to send a complaint. */
 export function attempts(faulty: FaultyServer) {
   return faulty.headers.filter((_, index) => faulty.requests[index] === `POST ${complaints.send.path}`);
 }

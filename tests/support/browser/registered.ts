@@ -7,17 +7,17 @@ import { identityNumber, mailedCode, type Newcomer, newPassword } from './regist
 
 type Call = Area<Record<string, EndpointSpec>>[string];
 
-/** Registers somebody in the context of a page, by calls, until a step is due; nobody sees a form. */
+/** Registers somebody in the context of a page, through calls, until a step is due; no form is shown. */
 export async function registerUntil(step: string, page: Page, url: string, person: Newcomer): Promise<void> {
   const steps = registerByCalls(page.context(), url, person, (address) => mailedCode(page, address));
   while ((await steps.next()).value !== step);
 }
 
 /**
- * Registers somebody by the calls that the pages make, one step at a time: gives the path of the step that is due next,
- * while the context is signed in as somebody who has come so far.
+ * Registers somebody through the pages' calls, one step at a time: yields the path of the step that is due next, while
+ * the context is signed in as that person.
  *
- * @param readCode finds the code that was mailed to an address
+ * @param readCode finds the code that was e-mailed to an address
  */
 export async function* registerByCalls(
   context: BrowserContext,

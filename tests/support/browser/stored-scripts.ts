@@ -3,7 +3,7 @@ import { connect } from '#server/db/connect.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { addPicture } from '#tests/support/content.ts';
 
-/** Every way of slipping a script into a text; each that runs leaves its name. */
+/** Every way to hide a script in a text; each that runs leaves its name. */
 const evilBody = `
   <p id="evil">Stored</p>
   <script>(window.ran ??= []).push('script')</script>
@@ -18,7 +18,7 @@ export const evilName = `<img src=x onerror="(window.ran ??= []).push('name')"> 
 
 export const evilSlug = 'stored-script';
 
-/** Puts scripts into every text an editor can write, past everything that would clean them: straight into the tables. */
+/** Puts scripts into every text an editor can write, directly into the tables and so past every sanitiser. */
 export async function storeScripts(database: string): Promise<void> {
   const { db, close } = connect(database, { log: console });
   const published_at = new Date('2026-01-01T12:00:00Z');
@@ -55,7 +55,7 @@ async function storeFrame(db: Kysely<DB>): Promise<void> {
       title: name,
       description: { en: evilBody },
       button_text: name,
-      // The database itself refuses any link that is no address.
+      // The database itself refuses any link that is not an address.
       button_link: '/media/news',
     })
     .execute();

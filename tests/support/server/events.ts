@@ -2,14 +2,14 @@ import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { daysBefore } from '#tests/support/content.ts';
 
-/** A kind of event, and its id. */
+/** Adds an event type; returns its id. */
 export async function addEventType(db: Kysely<DB>, slug: string): Promise<number> {
   const name = { en: slug, mt: `${slug} bil-Malti` };
   const row = await db.insertInto('event_types').values({ slug, name }).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** An event that is out, without any occurrence, and its id. */
+/** Adds a published event without occurrences; returns its id. */
 export async function addEvent(
   db: Kysely<DB>,
   given: Partial<Insertable<DB['events']>> & { slug: string; type_id: number },
@@ -28,7 +28,7 @@ export async function addEvent(
   return row.id;
 }
 
-/** An occurrence from one instant to another, and its id. */
+/** Adds an occurrence from one instant to another; returns its id. */
 export async function addOccurrence(
   db: Kysely<DB>,
   event_id: number,
@@ -43,7 +43,7 @@ export async function addOccurrence(
   return row.id;
 }
 
-/** A kind of ticket for ten, on sale, and its id. `order` must differ within an occurrence. */
+/** Adds a ticket type for ten, on sale; returns its id. `order` must differ within an occurrence. */
 export async function addTicketType(
   db: Kysely<DB>,
   occurrence_id: number,
@@ -66,7 +66,7 @@ export async function addTicketType(
   return row.id;
 }
 
-/** A hall of one section, its rows A, B …; gives the ids of its seats, row by row. */
+/** Adds a hall of one section, its rows A, B …; returns the ids of its seats, row by row. */
 export async function addHall(
   db: Kysely<DB>,
   { rows = 2, seats = 10 } = {},
@@ -92,7 +92,7 @@ export async function addHall(
   return { plan: plan.id, section: section.id, seats: added.map(({ id }) => id) };
 }
 
-/** Lets a ticket be used in a section. */
+/** Makes a ticket valid in a section. */
 export async function sellSection(db: Kysely<DB>, ticket_type_id: number, section_id: number): Promise<void> {
   await db.insertInto('ticket_type_sections').values({ ticket_type_id, section_id }).execute();
 }

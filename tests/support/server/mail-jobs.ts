@@ -16,7 +16,7 @@ import {
 import { freshDatabase } from '#tests/support/database.ts';
 import { startMailServer } from './smtp.ts';
 
-/** A database, a mail server, and any number of queues that work on one and send to the other. */
+/** A database, a mail server, and any number of queues that share the one and send to the other. */
 export async function startMailJobs() {
   const { db, url, drop } = await freshDatabase();
   const smtp = await startMailServer();
@@ -27,7 +27,7 @@ export async function startMailJobs() {
     url,
     smtp,
     log,
-    /** A message to the union; gives its id. */
+    /** Adds a message to the union; returns its id. */
     addMessage: async (): Promise<string> => {
       const message = { name: 'A', email: 'a@students.example', message: 'Is anybody there?', locale: 'en' };
       const row = await db

@@ -13,15 +13,15 @@ export interface Named {
 }
 
 interface Owners {
-  /** Whose bookings, payments, permits and complaints they are */
+  /** The owner of the bookings, payments, permits and complaints */
   student: Person;
-  /** Whose report it is */
+  /** The report and its organisation */
   report: Awaited<ReturnType<typeof startReport>>;
 }
 
 /**
- * Makes what the address of an endpoint names, new for each call, with a body that its owner could send: what comes back
- * is about rights, not about something that is not there.
+ * Makes what the address of an endpoint names, new for each call, with a body that its owner could send: then a refusal
+ * is about rights, not about something missing.
  */
 export async function namedThings(portal: Awaited<ReturnType<typeof startBookings>>, { student, report }: Owners) {
   const { app, db, book, place, seated } = portal;
@@ -51,7 +51,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     return rows.$if(id !== undefined, (only) => only.where('id', '=', id ?? 0)).executeTakeFirstOrThrow();
   }
 
-  /** The report stays as it is, as who may change it is told that what was sent is wrong. */
+  /** The report does not change, because callers with the right to change it are told that the input is wrong. */
   async function answered() {
     const { year } = report.submission;
     const [answer] = (await readReport(app, report)).answers;
@@ -146,7 +146,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   };
 }
 
-/** Made at the first call: one person has only so many of them. */
+/** Made at the first call: one person may have only so many of them. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());

@@ -5,12 +5,12 @@ import { storyCheckout, storySecrets } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
 import { startPortal } from './portal.ts';
 
-/** End of the scholastic year in the stories. */
+/** End of the academic year in the stories. */
 export const valid_until = new Date('2027-09-30T22:00:00Z');
-/** The checkout of a card alone. */
+/** The checkout for a card only. */
 export const card = { type: 'session', student_card: true } as const;
 
-/** A portal whose cards can be asked for, and the provider's side of it. */
+/** A portal with open applications for cards, and the provider's side. */
 export async function startPayments() {
   const portal = await startPortal();
   const { app, db, clock } = portal;
@@ -39,7 +39,7 @@ export async function startPayments() {
     /** Sends a webhook. */
     tell: ({ body, signature }: SignedEvent) =>
       app.request('/api/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } }),
-    /** The webhook of a session that is paid for now. */
+    /** The webhook for a session that is paid now. */
     pay: async (session_id: string): Promise<SignedEvent> => {
       const event = await checkout.settle(session_id, 'paid');
       if (event === undefined) throw new Error('The session is closed.');
@@ -49,9 +49,9 @@ export async function startPayments() {
       db.selectFrom('payments').selectAll().where('session_id', '=', session_id).executeTakeFirstOrThrow(),
     cardsOf: ({ id }: Person) => db.selectFrom('student_cards').selectAll().where('user_id', '=', id).execute(),
     later: (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000),
-    /** As the job does it every five minutes. */
+    /** Like the job that runs every five minutes. */
     settleByAsking: () => reconcile({ ...portal.services, checkout }),
-    /** The same session, told of as run out: signed as the provider would. */
+    /** The same session, reported as expired: signed as the provider would. */
     expired: (paid: SignedEvent): SignedEvent => {
       const event = JSON.parse(paid.body) as { id: string; type: string; data: { object: Record<string, unknown> } };
       event.id = event.id.replace('paid', 'expired');
@@ -59,7 +59,7 @@ export async function startPayments() {
       Object.assign(event.data.object, { status: 'expired', payment_status: 'unpaid', payment_intent: null });
       return signed(JSON.stringify(event));
     },
-    /** A webhook as the provider sends it at this moment. */
+    /** A webhook as the provider sends it now. */
     signed,
   };
 }

@@ -5,7 +5,7 @@ import { asFile, phonePhoto } from '#tests/support/photos.ts';
 
 const photo = await phonePhoto({ width: 320, height: 200 });
 
-/** What the step PARKING sends. */
+/** The body of the step PARKING. */
 export function vehicle(number_plate: string) {
   return {
     body: { number_plate },
@@ -13,7 +13,10 @@ export function vehicle(number_plate: string) {
   };
 }
 
-/** The only window for permits: open for a month around now, by default the time of the stories, for permits of the year to come. */
+/**
+ * The only window for permits: open for a month around now, by default the time of the stories, for permits of the
+ * coming year.
+ */
 export async function openPermitWindow(db: Kysely<DB>, kind = 'parking_permit', now = storyTime): Promise<void> {
   await db.deleteFrom('opening_windows').where('kind', 'in', ['parking_permit', 'summer_permit']).execute();
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000);

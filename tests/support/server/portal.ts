@@ -16,11 +16,11 @@ import { startMailServer } from './smtp.ts';
 interface PortalOptions {
   passwords?: Passwords;
   settings?: Partial<HttpSettings>;
-  /** What the program writes down; nothing without it */
+  /** The program's log; none by default */
   log?: Logger;
 }
 
-/** The whole program on a filled database of its own, with its jobs at work and a real mail server to send to. */
+/** The whole program on a separate filled database, with running jobs and a real mail server. */
 export async function startPortal({
   passwords = storyPasswords,
   settings = {},
@@ -48,7 +48,7 @@ export async function startPortal({
       await smtp.stop();
       await drop();
     },
-    /** The newest mail to an address, once it is there; with these words in its subject */
+    /** The newest e-mail to an address, once it has arrived; with these words in its subject */
     mailTo: (address: string, subject = '') =>
       vi.waitFor(
         () => {
@@ -60,7 +60,7 @@ export async function startPortal({
         },
         { timeout: 15_000, interval: 25 },
       ),
-    /** Waits until no job is left to be done */
+    /** Waits until no job is left */
     settled: () =>
       vi.waitFor(
         async () => {

@@ -8,7 +8,7 @@ import { addPerson, type Person } from '#tests/support/people.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A moment so many days after the stories' own. */
+/** An instant this many days after the time of the stories. */
 export function inDays(days: number): Date {
   return new Date(storyTime.getTime() + days * DAY_MS);
 }
@@ -35,7 +35,7 @@ const someSections: readonly (readonly Question[])[] = [
   ],
 ];
 
-/** A year with its questions, in place of any there was; gives the ids of the questions in their order. */
+/** Adds a year with its questions, replacing any earlier one; returns the ids of the questions in order. */
 export async function addYear(
   db: Kysely<DB>,
   year = 2026,
@@ -84,18 +84,18 @@ async function addQuestion(db: Kysely<DB>, section_id: number, position: number,
   return (await added.returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** An organisation of its own, and its id. */
+/** Adds an organisation; returns its id. */
 export async function addOrganisation(db: Kysely<DB>, name = `Organisation ${randomUUID()}`): Promise<number> {
   const row = { name, slug: randomUUID(), description: { en: '' } };
   return (await db.insertInto('student_organisations').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Somebody who writes the reports of these organisations. */
+/** Adds an officer of these organisations. */
 export function addOfficer(app: TestServer, db: Kysely<DB>, organisations: readonly number[]): Promise<Person> {
   return addPerson(app, db, { account_type: 'organisation', organisations });
 }
 
-/** A report of an organisation that was just started by an officer of its own. */
+/** A report that a new officer of a new organisation has just started. */
 export async function startReport(app: TestServer, db: Kysely<DB>) {
   const organisation = await addOrganisation(db);
   const officer = await addOfficer(app, db, [organisation]);
@@ -122,7 +122,7 @@ interface Written {
   key?: string;
 }
 
-/** Saves an answer, and fails the test when that is refused. */
+/** Saves an answer, and fails the test if that is refused. */
 export function save(
   app: TestServer,
   { params, officer }: Pick<Started, 'params' | 'officer'>,
@@ -132,7 +132,7 @@ export function save(
   return call(app, rar.save, { params: { ...params, question_id }, body: { value, version } }, { as, key });
 }
 
-/** Saves an answer, whatever comes of it. */
+/** Saves an answer, whatever the result. */
 export function tryToSave(
   app: TestServer,
   { params, officer }: Pick<Started, 'params' | 'officer'>,
@@ -144,7 +144,7 @@ export function tryToSave(
   );
 }
 
-/** What the officer confirms on the check page: the report as it is. */
+/** What the officer confirms on the check page: the current report. */
 export async function whatIsThere(app: TestServer, started: Pick<Started, 'params' | 'officer'>) {
   const { answers } = await readReport(app, started);
   return {
@@ -153,7 +153,7 @@ export async function whatIsThere(app: TestServer, started: Pick<Started, 'param
   };
 }
 
-/** Submits the report as it is. */
+/** Submits the current report. */
 export async function submit(app: TestServer, started: Pick<Started, 'params' | 'officer'>): Promise<RarSubmission> {
   const { params, officer: as } = started;
   const body = await whatIsThere(app, started);
@@ -167,14 +167,14 @@ interface Added {
   key?: string;
 }
 
-/** Adds a file to an answer, whatever comes of it. */
+/** Adds a file to an answer, whatever the result. */
 export function tryToAdd(app: TestServer, { params, officer }: Pick<Started, 'params' | 'officer'>, added: Added) {
   const { answer_id, file, as = officer, key = randomUUID() } = added;
   const given = { params: { ...params, answer_id }, files: { 'files[]': file } };
   return Promise.resolve(send(app, rar.addMedia, given, { as, key }));
 }
 
-/** Adds a file to an answer, and fails the test when that is refused. */
+/** Adds a file to an answer, and fails the test if that is refused. */
 export function addFile(app: TestServer, { params, officer }: Pick<Started, 'params' | 'officer'>, added: Added) {
   const { answer_id, file, as = officer, key = randomUUID() } = added;
   const given = { params: { ...params, answer_id }, files: { 'files[]': file } };

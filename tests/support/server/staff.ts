@@ -7,7 +7,7 @@ import { storyTime } from '#tests/support/api.ts';
 
 let plates = 100;
 
-/** A permit of somebody that was paid for and waits for a decision, with rows of its two photos. */
+/** Adds a permit that was paid for and waits for a decision, with rows of its two photos. */
 export async function addPendingPermit(db: Kysely<DB>, user_id: number): Promise<PendingPermit> {
   plates += 1;
   const payment_id = await addPayment(db, user_id, 'paid');
@@ -44,7 +44,7 @@ export interface PendingPermit {
   photos: string[];
 }
 
-/** A payment of seven euro for a permit. */
+/** Adds a payment of seven euro for a permit. */
 export async function addPayment(db: Kysely<DB>, user_id: number, state: 'paid' | 'refund_due'): Promise<string> {
   const id = randomUUID();
   await db
@@ -72,8 +72,8 @@ export async function addPayment(db: Kysely<DB>, user_id: number, state: 'paid' 
 }
 
 /**
- * Does a write of staff, and fails unless it left one row in the audit log, by this person.
- * @param act gives the status of the answer
+ * Runs a staff write, and fails unless it left one row in the audit log, by this person.
+ * @param act returns the status of the answer
  */
 export async function expectAudited(
   db: Kysely<DB>,

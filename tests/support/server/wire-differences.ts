@@ -1,6 +1,6 @@
-/** Calls that answer otherwise than the wire convention says, and why; docs/wire-differences.md shows this table. */
+/** Calls whose answer differs from the wire convention, and why; docs/wire-differences.md shows this table. */
 interface Difference {
-  /** What is answered, as the rule tells it: status, then shape */
+  /** The answer, in the form of the rule: status, then shape */
   answers: string;
   reason: string;
   calls: readonly string[];
