@@ -26,7 +26,7 @@ export const account = area('account', {
   profilePicture: {
     method: 'POST',
     path: '/api/auth/profile-picture',
-    summary: 'Sets one’s profile picture, a JPG or PNG; the one before is deleted',
+    summary: 'Sets the profile picture, a JPG or PNG; deletes the previous one',
     who: 'signed_in',
     files: { profile_picture: photo },
     answer: one(Media),
@@ -36,14 +36,15 @@ export const account = area('account', {
   removeProfilePicture: {
     method: 'DELETE',
     path: '/api/auth/profile-picture',
-    summary: 'Deletes one’s profile picture',
+    summary: 'Deletes the profile picture',
     who: 'signed_in',
     answer: none,
   },
   vehicle: {
     method: 'POST',
     path: '/api/auth/register/vehicle',
-    summary: 'The step PARKING: asks for a permit, which waits for its payment; an unpaid request before is replaced',
+    summary:
+      'The step PARKING: applies for a permit, which waits for its payment; replaces an earlier unpaid application',
     who: 'registered',
     body: VehicleDetails,
     files: { driving_licence_front: photo, driving_licence_back: photo },

@@ -100,7 +100,7 @@ export const auth = area('auth', {
   register: {
     method: 'POST',
     path: '/api/auth/register',
-    summary: 'Opens an account; an address that has one is refused at `email`',
+    summary: 'Opens an account; an address that already has one is refused at `email`',
     who: 'anyone',
     body: Registration,
     answer: bare(SignedIn),
@@ -125,7 +125,7 @@ export const auth = area('auth', {
   recovery: {
     method: 'POST',
     path: '/api/auth/recovery',
-    summary: 'Sends a link for a new password; answers alike whether the address has an account or not',
+    summary: 'Sends a link for a new password; the answer is the same whether or not the address has an account',
     who: 'anyone',
     body: v.strictObject({ email }),
     answer: none,
@@ -133,7 +133,7 @@ export const auth = area('auth', {
   reset: {
     method: 'POST',
     path: '/api/auth/reset',
-    summary: 'Sets a new password by a link of recovery, ends all sessions and signs in',
+    summary: 'Sets a new password with a recovery link, ends all sessions and signs in',
     who: 'anyone',
     body: PasswordReset,
     answer: bare(SignedIn),
@@ -141,7 +141,7 @@ export const auth = area('auth', {
   remove: {
     method: 'DELETE',
     path: '/api/auth/delete',
-    summary: 'Deletes the account and what is personal in it; asks for the password again',
+    summary: 'Deletes the account and its personal data; requires the password again',
     who: 'signed_in',
     body: v.strictObject({ password: givenPassword }),
     answer: none,
@@ -157,14 +157,14 @@ export const auth = area('auth', {
   me: {
     method: 'GET',
     path: '/api/auth/me',
-    summary: 'Who is signed in',
+    summary: 'The profile of the person signed in',
     who: 'signed_in',
     answer: one(Profile),
   },
   updateMe: {
     method: 'PUT',
     path: '/api/auth/me',
-    summary: 'Changes contact details and the wish for mail',
+    summary: 'Changes contact details and the e-mail preference',
     who: 'registered',
     body: ProfileChanges,
     answer: one(Profile),
@@ -172,7 +172,7 @@ export const auth = area('auth', {
   status: {
     method: 'GET',
     path: '/api/auth/register/status',
-    summary: 'Where the registration stands',
+    summary: 'The state of the registration',
     who: 'signed_in',
     answer: one(RegistrationStatus),
   },
@@ -206,7 +206,7 @@ export const auth = area('auth', {
   contactDetails: {
     method: 'POST',
     path: '/api/auth/register/contact-details',
-    summary: 'The step CONTACT; with it an organisation’s account is registered',
+    summary: 'The step CONTACT; it completes the registration of an organisation’s account',
     who: 'signed_in',
     body: ContactDetails,
     answer: one(RegistrationStatus),
@@ -215,7 +215,7 @@ export const auth = area('auth', {
   academicDetails: {
     method: 'POST',
     path: '/api/auth/register/academic-details',
-    summary: 'The step COURSE; with it a student is registered',
+    summary: 'The step COURSE; it completes a student’s registration',
     who: 'signed_in',
     body: AcademicDetails,
     answer: one(RegistrationStatus),
@@ -224,7 +224,7 @@ export const auth = area('auth', {
   skip: {
     method: 'POST',
     path: '/api/auth/register/skip',
-    summary: 'Leaves an optional step out; one that is done stays done',
+    summary: 'Skips an optional step; one that is done stays done',
     who: 'registered',
     body: v.strictObject({ step: v.picklist(optionalSteps, rule('choice')) }),
     answer: one(RegistrationStatus),

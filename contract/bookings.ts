@@ -144,7 +144,7 @@ export const bookings = area('bookings', {
   list: {
     method: 'GET',
     path: '/api/bookings',
-    summary: 'One’s own bookings, the latest first; `filter[group]` is one of the groups',
+    summary: 'The caller’s bookings, latest first; `filter[group]` is one of the groups',
     who: 'signed_in',
     query: listQuery(
       {
@@ -159,7 +159,7 @@ export const bookings = area('bookings', {
   view: {
     method: 'GET',
     path: '/api/bookings/{id}',
-    summary: 'One booking: the pages of success believe only this',
+    summary: 'One booking: the success pages trust only this',
     who: 'signed_in',
     params: byId,
     answer: one(Booking),
@@ -167,7 +167,7 @@ export const bookings = area('bookings', {
   create: {
     method: 'POST',
     path: '/api/bookings',
-    summary: 'Holds places: all that are asked for, or none',
+    summary: 'Holds places: all that are requested, or none',
     who: 'registered',
     body: v.strictObject({ occurrence_id: id, attendees: some(NewAttendee) }),
     answer: one(Booking),
@@ -186,7 +186,7 @@ export const bookings = area('bookings', {
   merge: {
     method: 'POST',
     path: '/api/bookings/{id}/merge',
-    summary: 'Puts everything of another unpaid booking of the same occurrence into this one',
+    summary: 'Merges another unpaid booking of the same occurrence into this one',
     who: 'registered',
     params: byId,
     body: v.strictObject({ booking_id: bookingId }),
@@ -196,7 +196,7 @@ export const bookings = area('bookings', {
   remove: {
     method: 'DELETE',
     path: '/api/bookings/{id}',
-    summary: 'Gives the places back; twice is once. One that was paid is not taken back here',
+    summary: 'Gives the places back; repeating it has no effect. A paid booking is refused',
     who: 'registered',
     params: byId,
     answer: one(Booking),
@@ -205,7 +205,7 @@ export const bookings = area('bookings', {
   pay: {
     method: 'POST',
     path: '/api/bookings/{id}/pay',
-    summary: 'Opens the checkout, or confirms at once what costs nothing',
+    summary: 'Opens the checkout, or confirms a free booking at once',
     who: 'registered',
     params: byId,
     answer: one(BookingCheckout),
@@ -215,7 +215,7 @@ export const bookings = area('bookings', {
   addAttendees: {
     method: 'POST',
     path: '/api/bookings/{id}/attendees',
-    summary: 'Holds more places in an unpaid booking: all that are asked for, or none',
+    summary: 'Holds more places in an unpaid booking: all that are requested, or none',
     who: 'registered',
     params: byId,
     body: v.strictObject({ attendees: some(NewAttendee) }),
@@ -237,7 +237,7 @@ export const bookings = area('bookings', {
   removeAttendees: {
     method: 'DELETE',
     path: '/api/bookings/{id}/attendees',
-    summary: 'Takes people out of an unpaid booking; without anybody left it is cancelled. Twice is once',
+    summary: 'Removes people from an unpaid booking; without anybody left it is cancelled. Repeating it has no effect',
     who: 'registered',
     params: byId,
     body: v.strictObject({ ids: some(id) }),
@@ -247,7 +247,7 @@ export const bookings = area('bookings', {
   checkSeating: {
     method: 'POST',
     path: '/api/bookings/attendees/check-seating',
-    summary: 'Which of these seats are gone, and which free ones are nearest',
+    summary: 'Which of these seats are taken, and the nearest free ones',
     who: 'anyone',
     body: v.strictObject({ occurrence_id: id, seat_ids: some(id) }),
     answer: list(LostSeat),

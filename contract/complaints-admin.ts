@@ -20,7 +20,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
   list: {
     method: 'GET',
     path: '/api/staff/complaints',
-    summary: 'Complaints, those of the earliest day first; `search` finds words of them',
+    summary: 'Complaints, earliest day first; `search` finds words in them',
     who: 'staff',
     query: listQuery(
       {
@@ -45,7 +45,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
   answer: {
     method: 'POST',
     path: '/api/staff/complaints/{id}/replies',
-    summary: 'The union answers; `close` ends the thread with it',
+    summary: 'The union’s answer; `close` also closes the thread',
     who: 'staff',
     params: byId,
     body: v.strictObject({ ...ReplyForm.entries, close: v.optional(v.boolean(), false) }),
@@ -58,7 +58,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
   triage: {
     method: 'PUT',
     path: '/api/staff/complaints/{id}/state',
-    summary: 'Takes a complaint into review, closes it, opens a closed one again, or puts it under another type',
+    summary: 'Takes a complaint into review, closes it, reopens it, or changes its type',
     who: 'staff',
     params: byId,
     body: v.strictObject({

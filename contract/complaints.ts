@@ -77,7 +77,7 @@ export const complaints = area('complaints', {
   types: {
     method: 'GET',
     path: '/api/complaint/types',
-    summary: 'What a complaint may be about, with the first rung of the ladder',
+    summary: 'The subjects of complaints, with the first rung of the ladder',
     who: 'anyone',
     answer: list(ComplaintType),
     cache,
@@ -96,8 +96,7 @@ export const complaints = area('complaints', {
   feedback: {
     method: 'GET',
     path: '/api/complaints/anonymous',
-    summary:
-      'What became of a complaint, by its code; nothing, while there is nothing, or for a code that there is not',
+    summary: 'The state of a complaint, by its code; empty while nobody has looked, or for an unknown code',
     who: 'unnamed',
     query: listQuery({ code: complaintCode }, ['-received_on']),
     answer: page(ComplaintFeedback),
@@ -105,7 +104,7 @@ export const complaints = area('complaints', {
   reply: {
     method: 'POST',
     path: '/api/complaints/anonymous/replies',
-    summary: 'Its author writes back, by the code; 404 alike where there is nothing yet, or no such code',
+    summary: 'A reply by its author, with the code; the same 404 if there is nothing yet, or no such code',
     who: 'unnamed',
     body: v.strictObject({ code: complaintCode, ...ReplyForm.entries }),
     answer: one(ComplaintFeedback),
@@ -116,7 +115,7 @@ export const complaints = area('complaints', {
   mine: {
     method: 'GET',
     path: '/api/complaints',
-    summary: 'One’s own complaints that were not anonymous, the newest first',
+    summary: 'The caller’s named complaints, newest first',
     who: 'signed_in',
     query: listQuery({}, ['-received_on']),
     answer: page(ComplaintFeedback),
@@ -124,7 +123,7 @@ export const complaints = area('complaints', {
   replyToMine: {
     method: 'POST',
     path: '/api/complaints/{id}/replies',
-    summary: 'Writes back in one’s own complaint',
+    summary: 'Replies to the caller’s own complaint',
     who: 'signed_in',
     params: byId,
     body: ReplyForm,

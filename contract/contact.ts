@@ -20,7 +20,7 @@ export const contact = area('contact', {
   send: {
     method: 'POST',
     path: '/api/contact',
-    summary: 'A message to the union; it reaches the union’s address by mail',
+    summary: 'A message to the union; it is sent to the union’s address by e-mail',
     who: 'anyone',
     body: ContactMessage,
     answer: one(v.object({ received_at: Timestamp })),
@@ -30,7 +30,7 @@ export const contact = area('contact', {
   faqs: {
     method: 'GET',
     path: '/api/faqs',
-    summary: 'Questions that are often asked, with their answers',
+    summary: 'Frequently asked questions, with their answers',
     who: 'anyone',
     answer: list(Faq),
     cache,

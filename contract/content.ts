@@ -110,7 +110,7 @@ export const content = area('content', {
   banner: {
     method: 'GET',
     path: '/api/banner',
-    summary: 'The announcement; null when there is none',
+    summary: 'The announcement; null if there is none',
     who: 'anyone',
     answer: one(v.nullable(Banner)),
     cache,

@@ -90,7 +90,7 @@ export const door = area('door', {
   occurrences: {
     method: 'GET',
     path: '/api/staff/door/occurrences',
-    summary: 'Occurrences with tickets that are not over, the soonest first, with how many are expected and in',
+    summary: 'Occurrences with tickets that are not over, soonest first, with how many are expected and checked in',
     who: 'staff',
     query: listQuery({}, ['start']),
     answer: page(DoorOccurrence),
@@ -98,7 +98,7 @@ export const door = area('door', {
   list: {
     method: 'GET',
     path: '/api/staff/door/occurrences/{id}',
-    summary: 'Every ticket of an occurrence, and the key that signs them: what a door needs without a network',
+    summary: 'Every ticket of an occurrence, and the key to check their signatures: what a door needs offline',
     who: 'staff',
     params: params({ id }),
     audit: { actions: ['door_list_viewed'], subjects: ['occurrence'] },
@@ -108,7 +108,7 @@ export const door = area('door', {
   checkIn: {
     method: 'POST',
     path: '/api/staff/door/check-ins',
-    summary: 'Lets a ticket in, once: `text` is its code, or what its picture says',
+    summary: 'Checks a ticket in, once: `text` is its code, or the text of its QR code',
     who: 'staff',
     body: CheckIn,
     audit: { actions: ['ticket_admitted', 'ticket_refused'], subjects: ['attendee', 'occurrence'] },

@@ -117,7 +117,7 @@ export const events = area('events', {
   types: {
     method: 'GET',
     path: '/api/event-types',
-    summary: 'What an event can be: the values of `filter[class]`',
+    summary: 'The types of events: the values of `filter[class]`',
     who: 'anyone',
     answer: list(EventType),
     cache: lookup,
@@ -125,8 +125,7 @@ export const events = area('events', {
   list: {
     method: 'GET',
     path: '/api/events',
-    summary:
-      'Events by the start of the occurrence they are shown with; `filter[from]` and `filter[to]` are days in Malta',
+    summary: 'Events by the start of the shown occurrence; `filter[from]` and `filter[to]` are days in Malta',
     who: 'anyone',
     query: listQuery(filters, ['start', '-start']),
     answer: page(EventSummary),
@@ -135,7 +134,7 @@ export const events = area('events', {
   viewBySlug: {
     method: 'GET',
     path: '/api/events/slug/{slug}',
-    summary: 'One event by its slug; its id is taken as well',
+    summary: 'One event by its slug or its id',
     who: 'anyone',
     params: params({ slug }),
     answer: one(EventItem),
@@ -145,7 +144,7 @@ export const events = area('events', {
   occurrences: {
     method: 'GET',
     path: '/api/events/{event}/occurrences',
-    summary: 'All times an event takes place, by start',
+    summary: 'All occurrences of an event, by start',
     who: 'anyone',
     params: params({ event: id }),
     answer: list(Occurrence),
@@ -155,7 +154,7 @@ export const events = area('events', {
   occurrence: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}',
-    summary: 'One time an event takes place',
+    summary: 'One occurrence of an event',
     who: 'anyone',
     params: params({ event: id, occurrence: id }),
     answer: one(Occurrence),
@@ -165,7 +164,7 @@ export const events = area('events', {
   tickets: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}/tickets',
-    summary: 'The tickets of an occurrence with their state and the places left, never kept on a device',
+    summary: 'The tickets of an occurrence with their state and the places left, never stored on a device',
     who: 'anyone',
     params: params({ event: id, occurrence: id }),
     answer: list(Ticket),
@@ -174,7 +173,7 @@ export const events = area('events', {
   ticket: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}/tickets/{ticket}',
-    summary: 'One kind of ticket with its state and the places left, never kept on a device',
+    summary: 'One ticket type with its state and the places left, never stored on a device',
     who: 'anyone',
     params: params({ event: id, occurrence: id, ticket: id }),
     answer: one(Ticket),
@@ -183,7 +182,7 @@ export const events = area('events', {
   ical: {
     method: 'POST',
     path: '/api/events/ical',
-    summary: 'An event as a calendar file: all its times, or one',
+    summary: 'An event as a calendar file: all its occurrences, or one',
     who: 'anyone',
     body: v.strictObject({ event_id: id, occurrence_id: v.optional(id) }),
     answer: one(CalendarFile),
@@ -192,7 +191,7 @@ export const events = area('events', {
   links: {
     method: 'GET',
     path: '/api/events/{event}/links',
-    summary: 'Where more about an event is to be found',
+    summary: 'Links to more information about an event',
     who: 'anyone',
     params: params({ event: id }),
     answer: list(EventLink),

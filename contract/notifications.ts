@@ -31,7 +31,7 @@ export const notifications = area('notifications', {
   list: {
     method: 'GET',
     path: '/api/notifications',
-    summary: 'One’s notifications, the newest first',
+    summary: 'The caller’s notifications, newest first',
     who: 'signed_in',
     query: listQuery({}, ['-created_at']),
     answer: page(Notification),

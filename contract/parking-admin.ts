@@ -47,7 +47,7 @@ export const parkingAdmin = area('parkingAdmin', {
   list: {
     method: 'GET',
     path: '/api/staff/parking-permits',
-    summary: 'Parking permits, the longest waiting first; `search` finds plate, code, name or address',
+    summary: 'Parking permits, longest waiting first; `search` finds plate, code, name or address',
     who: 'staff',
     query: listQuery({ state: v.optional(v.picklist(permitStates)), search }, ['requested_at', '-requested_at']),
     answer: page(StaffPermit),
@@ -64,7 +64,7 @@ export const parkingAdmin = area('parkingAdmin', {
   decide: {
     method: 'POST',
     path: '/api/staff/parking-permits/{id}/decision',
-    summary: 'Approves or rejects a pending permit; a rejected one makes its refund due',
+    summary: 'Approves or rejects a pending permit; a rejection makes its refund due',
     who: 'staff',
     params: params({ id }),
     body: PermitDecision,

@@ -39,7 +39,7 @@ export const parking = area('parking', {
   status: {
     method: 'GET',
     path: '/api/parking-permit/status',
-    summary: 'One’s own parking permit',
+    summary: 'The caller’s parking permit',
     who: 'registered',
     answer: one(ParkingPermitStatus),
   },

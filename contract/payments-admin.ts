@@ -21,7 +21,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
   list: {
     method: 'GET',
     path: '/api/staff/payments',
-    summary: 'Payments, the newest first; `search` finds receipt number, checkout session, name or address',
+    summary: 'Payments, newest first; `search` finds receipt number, checkout session, name or address',
     who: 'staff',
     query: listQuery({ state: v.optional(v.picklist(paymentStates)), search }, ['-created_at', 'created_at']),
     answer: page(StaffPayment),
@@ -37,7 +37,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
   refund: {
     method: 'POST',
     path: '/api/staff/payments/{id}/refund',
-    summary: 'Sends a refund that is due back by the provider',
+    summary: 'Refunds a payment through the provider',
     who: 'staff',
     params: params({ id: paymentId }),
     audit: { actions: ['payment_refunded'], subjects: ['payment'] },

@@ -62,7 +62,7 @@ export const payments = area('payments', {
   fees: {
     method: 'GET',
     path: '/api/fees',
-    summary: 'What the card, the permit and the donation cost',
+    summary: 'The fees of the card, the permit and the donation',
     who: 'anyone',
     answer: list(PaymentItem),
     cache: { strategy: 'stale-while-revalidate', cache: 'services', entries: 8, days: 30 },
@@ -70,7 +70,7 @@ export const payments = area('payments', {
   cards: {
     method: 'POST',
     path: '/api/auth/register/cards',
-    summary: 'Opens the checkout of a student card, of the parking permit that was asked for, or of both in one',
+    summary: 'Opens the checkout for a student card, for the parking permit that was applied for, or for both together',
     who: 'registered',
     query: v.pipe(
       v.strictObject({ type: session, student_card: yesOrNo, parking_permit: yesOrNo }),
@@ -83,7 +83,7 @@ export const payments = area('payments', {
   solidarity: {
     method: 'POST',
     path: '/api/auth/register/solidarity',
-    summary: 'Opens the checkout of the donation to the research fund',
+    summary: 'Opens the checkout for the donation to the research fund',
     who: 'registered',
     query: v.strictObject({ type: session }),
     answer: one(Checkout),
@@ -93,7 +93,7 @@ export const payments = area('payments', {
   list: {
     method: 'GET',
     path: '/api/payments',
-    summary: 'One’s own payments, the newest first',
+    summary: 'The caller’s payments, newest first',
     who: 'signed_in',
     query: listQuery({}, ['-created_at']),
     answer: page(Payment),
@@ -101,7 +101,7 @@ export const payments = area('payments', {
   view: {
     method: 'GET',
     path: '/api/payments/{id}',
-    summary: 'What became of a payment: the page of success believes only this',
+    summary: 'The state of a payment: the success page trusts only this',
     who: 'signed_in',
     params: params({ id: paymentId }),
     answer: one(Payment),
@@ -109,7 +109,7 @@ export const payments = area('payments', {
   resume: {
     method: 'POST',
     path: '/api/payments/{id}/pay',
-    summary: 'Goes on with an open payment',
+    summary: 'Continues an open payment',
     who: 'registered',
     params: params({ id: paymentId }),
     answer: one(OpenCheckout),
@@ -119,7 +119,7 @@ export const payments = area('payments', {
   hosted: {
     method: 'POST',
     path: '/api/payments/{id}/hosted',
-    summary: 'Closes the checkout on the portal’s page, and opens one of the same things on the provider’s page',
+    summary: 'Closes the checkout on the portal’s page, and opens one for the same items on the provider’s page',
     who: 'registered',
     params: params({ id: paymentId }),
     answer: one(Checkout),

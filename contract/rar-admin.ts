@@ -134,14 +134,14 @@ export const rarAdmin = area('rarAdmin', {
   years: {
     method: 'GET',
     path: '/api/staff/rar/years',
-    summary: 'All years, the newest first',
+    summary: 'All years, newest first',
     who: 'staff',
     answer: list(RarYear),
   },
   addYear: {
     method: 'POST',
     path: '/api/staff/rar/years',
-    summary: 'A new year, with the questions of the year before it',
+    summary: 'Adds a year, with the questions of the previous one',
     who: 'staff',
     body: v.pipe(
       v.strictObject({ year, ...yearDates }),
@@ -215,7 +215,7 @@ export const rarAdmin = area('rarAdmin', {
   publishQuestions: {
     method: 'POST',
     path: '/api/staff/rar/years/{year}/questions/publish',
-    summary: 'Publishes the questions, for good',
+    summary: 'Publishes the questions; this is final',
     who: 'staff',
     params: params({ year }),
     audit: { actions: ['rar_questions_published'], subjects: ['rar_year'] },
@@ -241,8 +241,7 @@ export const rarAdmin = area('rarAdmin', {
   mark: {
     method: 'PUT',
     path: '/api/staff/rar/submissions/{id}/answers/{answer_id}/points',
-    summary:
-      'Gives an answer its points, none where its question needs a file and has none; the remark goes with the results',
+    summary: 'Gives an answer its points, none if a required file is missing; the remark is published with the results',
     who: 'staff',
     params: params({ id, answer_id: id }),
     body: v.strictObject({ points, remark: optionalText(500) }),
@@ -253,7 +252,7 @@ export const rarAdmin = area('rarAdmin', {
   publishResults: {
     method: 'POST',
     path: '/api/staff/rar/years/{year}/results/publish',
-    summary: 'Ranks the reports and publishes the results, for good; officers are told. All must be marked',
+    summary: 'Ranks the reports, publishes the results and notifies the officers; this is final. All must be marked',
     who: 'staff',
     params: params({ year }),
     audit: { actions: ['rar_results_published'], subjects: ['rar_year'] },

@@ -168,7 +168,7 @@ const readingMedia = {
 } as const;
 const addingMedia = {
   method: 'POST',
-  summary: 'Adds a file, a PDF, JPG or PNG, one a call; the key of the call is its id, so it is added once',
+  summary: 'Adds a file, a PDF, JPG or PNG, one per call; the key of the call is its id, so it is added once',
   who: 'organisation',
   files: { 'files[]': { required: true, max_bytes: MAX_FILE_BYTES, type: 'document' } },
   answer: list(Media),
@@ -178,7 +178,7 @@ const addingMedia = {
 } as const;
 const removingMedia = {
   method: 'DELETE',
-  summary: 'Takes a file away',
+  summary: 'Removes a file',
   who: 'organisation',
   answer: none,
   errors: ['deadline_passed', 'report_submitted'],
@@ -193,7 +193,7 @@ export const rar = area('rar', {
   dates: {
     method: 'GET',
     path: '/api/rar-dates',
-    summary: 'The dates of the reports, the newest year first',
+    summary: 'The dates of the reports, newest year first',
     who: 'anyone',
     answer: list(RarDates),
     cache,
@@ -201,7 +201,7 @@ export const rar = area('rar', {
   submissions: {
     method: 'GET',
     path: base,
-    summary: 'The reports of an organisation, the newest year first',
+    summary: 'The reports of an organisation, newest year first',
     who: 'organisation',
     params: params(organisation),
     answer: list(RarSubmission),
@@ -209,7 +209,7 @@ export const rar = area('rar', {
   start: {
     method: 'POST',
     path: base,
-    summary: 'Starts the report of the year that is open; the one that was started already is given again',
+    summary: 'Starts the report of the open year, or returns the one that was already started',
     who: 'organisation',
     params: params(organisation),
     answer: one(RarSubmission),
@@ -228,7 +228,7 @@ export const rar = area('rar', {
   media: {
     method: 'GET',
     path: `${base}/{rar_report_id}/media`,
-    summary: 'All files of a report, the oldest first',
+    summary: 'All files of a report, oldest first',
     who: 'organisation',
     params: params(report),
     answer: list(Media),
@@ -236,7 +236,7 @@ export const rar = area('rar', {
   totals: {
     method: 'GET',
     path: `${base}/{rar_report_id}/report/totals`,
-    summary: 'How far a report is',
+    summary: 'The progress of a report',
     who: 'organisation',
     params: params(report),
     answer: one(RarTotals),
@@ -244,7 +244,7 @@ export const rar = area('rar', {
   submit: {
     method: 'POST',
     path: `${base}/{rar_report_id}/submit`,
-    summary: 'Submits a report, for good: it is read-only for all officers from then on',
+    summary: 'Submits a report; this is final: it is then read-only for all officers',
     who: 'organisation',
     params: params(report),
     body: SubmitForm,
@@ -255,7 +255,7 @@ export const rar = area('rar', {
   save: {
     ...saving,
     path: `${base}/{rar_report_id}/questions/{question_id}`,
-    summary: 'Saves an answer; one saved by somebody else meanwhile is kept: 409 with the answer as it stands',
+    summary: 'Saves an answer, unless somebody else has saved in the meantime: then 409 with the current answer',
     params: params({ ...report, question_id: id }),
     body: AnswerForm,
   },
@@ -278,7 +278,7 @@ export const rar = area('rar', {
   saveByQuestion: {
     ...saving,
     path: `${organisationPath}/questions/{question_id}`,
-    summary: 'Saves an answer; without a `version` it replaces what stands, which is kept as an earlier version',
+    summary: 'Saves an answer; without a `version` it replaces the current text, which is kept as an earlier version',
     params: params({ ...organisation, question_id: id }),
     body: ValueForm,
   },

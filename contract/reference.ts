@@ -87,7 +87,7 @@ export const reference = area('reference', {
   courses: {
     method: 'GET',
     path: '/api/courses',
-    summary: 'Courses by name; `filter[entity_id]` keeps those of one entity',
+    summary: 'Courses by name; `filter[entity_id]` selects those of one entity',
     who: 'anyone',
     query: v.strictObject({ filter: v.optional(v.strictObject({ entity_id: v.optional(id) }), {}) }),
     answer: list(Course),
@@ -112,7 +112,7 @@ export const reference = area('reference', {
   enrollmentTypes: {
     method: 'GET',
     path: '/api/enrollment-types',
-    summary: 'Ways to be enrolled, the commonest first',
+    summary: 'Types of enrolment, most common first',
     who: 'anyone',
     answer: list(EnrollmentType),
     cache,

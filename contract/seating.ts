@@ -53,7 +53,7 @@ export const seating = area('seating', {
   seats: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}/seating/seats',
-    summary: 'The seats that are taken or held at this moment, never kept on a device',
+    summary: 'The seats that are taken or held now, never stored on a device',
     who: 'anyone',
     params: ofOccurrence,
     answer: one(SeatStates),

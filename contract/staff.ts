@@ -34,7 +34,7 @@ export const staff = area('staff', {
   auditLog: {
     method: 'GET',
     path: '/api/staff/audit-log',
-    summary: 'What staff did, the newest first',
+    summary: 'The audit log of staff, newest first',
     who: 'staff',
     query: listQuery({ search }, ['-at']),
     answer: page(AuditEntry),

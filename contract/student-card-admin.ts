@@ -32,7 +32,7 @@ export const studentCardAdmin = area('studentCardAdmin', {
   openingDates: {
     method: 'GET',
     path: '/api/staff/opening-dates',
-    summary: 'All opening windows, the newest first',
+    summary: 'All opening windows, newest first',
     who: 'staff',
     query: listQuery({ kind: v.optional(v.picklist(windowKinds)) }, ['-opens_at']),
     answer: page(OpeningWindow),
@@ -40,7 +40,7 @@ export const studentCardAdmin = area('studentCardAdmin', {
   addOpeningDate: {
     method: 'POST',
     path: '/api/staff/opening-dates',
-    summary: 'Opens a window; windows of a kind may not overlap',
+    summary: 'Adds a window; windows of a kind may not overlap',
     who: 'staff',
     body: OpeningWindowForm,
     audit: { actions: ['opening_date_added'], subjects: ['opening_date'] },

@@ -46,7 +46,7 @@ export const studentCard = area('studentCard', {
   openingDates: {
     method: 'GET',
     path: '/api/cards/opening-dates',
-    summary: 'When cards and permits can be asked for: the windows that are open or still to come',
+    summary: 'The application periods of cards and permits that are open or still to come',
     who: 'anyone',
     answer: list(OpeningWindow),
     cache: { strategy: 'network-first', cache: 'services', entries: 8, days: 30 },
@@ -54,7 +54,7 @@ export const studentCard = area('studentCard', {
   status: {
     method: 'GET',
     path: '/api/student-card/status',
-    summary: 'One’s own student card',
+    summary: 'The caller’s student card',
     who: 'registered',
     answer: one(StudentCardStatus),
   },

@@ -49,7 +49,7 @@ async function guarded(): Promise<boolean> {
   console.log(`deadlocks      ${sold.deadlocks}`);
   const isExact = sold.seats === SEATS && sold.tickets === TICKETS && sold.doubles === 0;
   const isCalm = sold.deadlocks === 0 && tally.faults === 0 && tally.refused === 0;
-  console.log(isExact && isCalm ? 'Exactly sold out.' : 'NOT AS IT MUST BE.');
+  console.log(isExact && isCalm ? 'Exactly sold out.' : 'NOT EXACTLY SOLD OUT.');
   return isExact && isCalm;
 }
 
@@ -61,7 +61,7 @@ async function control(): Promise<boolean> {
   const { seats, tickets, doubles } = await hall.sold();
   const isOversold = tickets > 20 || doubles > 0;
   console.log(`control        ${seats} of 50 seats (${doubles} twice), ${tickets} of 20 tickets without the guards`);
-  if (!isOversold) console.log('THE CONTROL DID NOT SELL TOO MUCH.');
+  if (!isOversold) console.log('THE CONTROL DID NOT OVERSELL.');
   return isOversold;
 }
 

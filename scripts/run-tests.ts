@@ -99,7 +99,7 @@ function tellStories(): Count[] {
     );
   }
   const flaky = flakyStories(report);
-  if (flaky.length > 0) console.log(`\n${flaky.length} flaky, passed at the second try:\n  ${flaky.join('\n  ')}`);
+  if (flaky.length > 0) console.log(`\n${flaky.length} flaky, passed on a retry:\n  ${flaky.join('\n  ')}`);
   return [{ passed: Number(above.length === 0), failed: above.length, skipped: 0 }];
 }
 

@@ -88,7 +88,7 @@ async function missing(assets: Asset[]): Promise<Asset[]> {
 async function fetchMissing(assets: Asset[]): Promise<void> {
   let failures = 0;
   const fetchOne = async (asset: Asset) => {
-    if (isSuperseded()) throw new Error('A new version waits');
+    if (isSuperseded()) throw new Error('A new version is waiting');
     try {
       await fetchAsset(asset, 'low');
     } catch (error) {

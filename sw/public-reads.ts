@@ -61,7 +61,7 @@ function authenticAnswersOnly(cacheName: string): WorkboxPlugin {
       const answer = await wholeAnswer(response);
       if (isServerInTrouble(answer)) {
         if (state) state['refusal'] = answer;
-        throw new TypeError(`The server is in trouble: ${request.url}`);
+        throw new TypeError(`The server is failing: ${request.url}`);
       }
       if (answer.status === 404 || answer.status === 410) await forget(cacheName, request);
       return answer;

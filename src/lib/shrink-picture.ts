@@ -25,7 +25,7 @@ async function draw(file: File): Promise<Blob> {
   const { width, height } = fitWithin(bitmap.width, bitmap.height, LONGEST_SIDE);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser draws nothing');
+  if (context === null) throw new Error('This browser cannot draw on a canvas');
   // JPEG has no transparency: transparent areas would be black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);

@@ -117,7 +117,7 @@ describe('a PDF', () => {
     ],
     ['/S /JavaScript /JS (app.alert\\(1\\))', 'mt', 'Dan il-PDF fih scripts'],
     ['/Encrypt 7 0 R', 'en', 'This PDF is protected by a password'],
-    ['/Encrypt 7 0 R', 'mt', 'Dan il-PDF huwa mgħluq b’password'],
+    ['/Encrypt 7 0 R', 'mt', 'Dan il-PDF huwa protett b’password'],
   ] as const)('with %s is refused with a message (%s)', async (active, locale, sentence) => {
     const started = await begin();
     const bytes = pdfBytes().toString('latin1').replace('trailer', `5 0 obj << ${active} >> endobj\ntrailer`);

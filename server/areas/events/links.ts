@@ -4,7 +4,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { requireEvent } from './occurrences.ts';
 
 /**
- * Where more about an event is to be found, in the editor's order; often nowhere.
+ * Links to more information about an event, in the editor's order; often nowhere.
  * @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there
  */
 export async function getLinks(event: number, context: HandlerContext): Promise<EventLink[]> {

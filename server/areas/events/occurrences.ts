@@ -12,7 +12,7 @@ type OccurrenceRow = Awaited<ReturnType<ReturnType<typeof occurrencesOf>['execut
 type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketTypesOf>['execute']>>[number];
 
 /**
- * All times an event takes place, by start.
+ * All occurrences of an event, by start.
  * @throws HttpProblem `not_found`, for an event that is not out yet as for one that is not there
  */
 export async function getOccurrences(event: number, context: HandlerContext): Promise<Occurrence[]> {

@@ -14,7 +14,7 @@ export const notificationsArea = defineArea({
   personalTables: { notifications: { user_id: 'deleted' } },
 });
 
-/** One’s notifications, the newest first: they are numbered as they are written. */
+/** The caller’s notifications, newest first: they are numbered as they are written. */
 function listNotifications({ query }: RequestOf<typeof notifications.list>, { db, session }: SignedInContext) {
   const own = db.selectFrom('notifications').where('user_id', '=', session.user_id);
   return paginate(own, query, (matching) =>

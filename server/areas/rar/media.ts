@@ -13,7 +13,7 @@ type AnswerPath = ReportPath & { answer_id: number };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** All files of a report, the oldest first. @throws HttpProblem `not_found` */
+/** All files of a report, oldest first. @throws HttpProblem `not_found` */
 export async function listMedia({ params }: RequestOf<typeof rar.media>, context: SignedInContext): Promise<Media[]> {
   const { id } = await getOwnReport(params, context);
   const answers = await context.db.selectFrom('rar_answers').select('id').where('submission_id', '=', id).execute();
@@ -125,7 +125,7 @@ type Tools = Pick<SignedInContext, 'db' | 'secrets' | 'clock' | 'session'>;
 /** Evidence is opened by pressing its name, while the answer is written or read. */
 const LINK_SECONDS = 15 * 60;
 
-/** The files of some answers by the id of their answer, the oldest first. What was taken away is not among them. */
+/** The files of some answers by the id of their answer, oldest first. What was taken away is not among them. */
 export async function mediaOfAnswers(answers: readonly number[], tools: Tools): Promise<Map<number, Media[]>> {
   if (answers.length === 0) return new Map();
   const rows = await evidence(tools.db).where('rar_media.answer_id', 'in', answers).execute();

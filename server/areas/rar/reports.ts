@@ -6,7 +6,7 @@ import { getOwnReport, visibleSubmissions } from './own-report.ts';
 import { answersOf, reportOf, sectionsOf } from './report.ts';
 import { resultOf, submissionOf } from './submissions.ts';
 
-/** The dates of all years whose questions are published, the newest first. */
+/** The dates of all years whose questions are published, newest first. */
 export function listDates(_request: unknown, { db }: HandlerContext): Promise<ResultOf<typeof rar.dates>> {
   return db
     .selectFrom('rar_years')
@@ -16,7 +16,7 @@ export function listDates(_request: unknown, { db }: HandlerContext): Promise<Re
     .execute();
 }
 
-/** The reports of an organisation, the newest year first. @throws HttpProblem `not_found` */
+/** The reports of an organisation, newest year first. @throws HttpProblem `not_found` */
 export async function listSubmissions(
   { params }: RequestOf<typeof rar.submissions>,
   context: SignedInContext,

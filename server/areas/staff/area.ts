@@ -19,7 +19,7 @@ export const staffArea = defineArea({
   personalTables: { audit_log: { actor_id: 'kept' } },
 });
 
-/** What staff did, the newest first. */
+/** The audit log of staff, newest first. */
 function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: SignedInContext) {
   const { search = '' } = query.filter;
   const matching = db

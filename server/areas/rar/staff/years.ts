@@ -12,7 +12,7 @@ import { isUnsettled } from './unsettled.ts';
 /** A year of reports, as staff see it. */
 export type RarYear = ResultOf<typeof rarAdmin.addYear>;
 
-/** All years, the newest first. */
+/** All years, newest first. */
 export async function listYears(_request: unknown, { db }: SignedInContext): Promise<RarYear[]> {
   return (await years(db).orderBy('rar_years.year', 'desc').execute()).map(yearOf);
 }
