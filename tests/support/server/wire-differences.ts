@@ -6,28 +6,28 @@ interface Difference {
   calls: readonly string[];
 }
 
-const signedIn = 'The specification names the body: authToken stands alone, without data';
+const signedIn = 'The specification defines the body: authToken alone, without data';
 
 export const differences: readonly Difference[] = [
   {
     answers: '200 one',
-    reason: 'The screen goes on with the booking as it now stands, and a repetition gets the same answer',
+    reason: 'The screen continues with the changed booking, and a repetition gets the same answer',
     calls: ['bookings.remove', 'bookings.removeAttendees'],
   },
   { answers: '201 bare', reason: signedIn, calls: ['auth.register'] },
   {
     answers: '200 bare',
-    reason: `${signedIn}; nothing is created that has an address`,
+    reason: `${signedIn}; nothing with an address is created`,
     calls: ['auth.login', 'auth.reset'],
   },
   {
     answers: '204 none',
-    reason: 'It acts, creates nothing, and has nothing to tell',
+    reason: 'It creates nothing and has nothing to return',
     calls: ['auth.logout', 'auth.recovery', 'auth.changePassword', 'notifications.read'],
   },
   {
     answers: '200 one',
-    reason: 'A step of the registration: it answers where the registration stands',
+    reason: 'A step of the registration: it returns the state of the registration',
     calls: [
       'account.vehicle',
       'auth.sendCode',
@@ -40,7 +40,7 @@ export const differences: readonly Difference[] = [
   },
   {
     answers: '200 one',
-    reason: 'It changes what is there, and answers with that',
+    reason: 'It changes an existing thing and returns it',
     calls: [
       'bookings.merge',
       'rar.submit',
@@ -54,11 +54,11 @@ export const differences: readonly Difference[] = [
   },
   {
     answers: '200 one',
-    reason: 'Whether the ticket is good: a person is checked in once, and the answer to the second is as good',
+    reason: 'The result of a check: a person is checked in once, and a second check is answered too',
     calls: ['door.checkIn'],
   },
-  { answers: '200 one', reason: 'It reads; the specification asks for a POST', calls: ['events.ical'] },
-  { answers: '200 list', reason: 'It reads; the specification asks for a POST', calls: ['bookings.checkSeating'] },
+  { answers: '200 one', reason: 'It only reads; the specification demands a POST', calls: ['events.ical'] },
+  { answers: '200 list', reason: 'It only reads; the specification demands a POST', calls: ['bookings.checkSeating'] },
 ];
 
 /** Addresses below /api that are not calls of the contract, and what they are. */
