@@ -69,7 +69,7 @@ describe('a payment for a booking', () => {
     await tell({ ...paid, ...resign(paid) });
     expect(await view(me, booking)).toMatchObject({ state: 'refunded' });
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500, reason: 'late' });
-    expect((await mailTo(me.email, 'back')).text).toContain('€15.00');
+    expect((await mailTo(me.email, 'refund')).text).toContain('€15.00');
     expect(await count(ticket)).toMatchObject({ sold: 0, held: 1, taken: 1 });
   });
 

@@ -14,7 +14,7 @@ import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.t
 import { choose, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// The link of recovery that is used below is not one of the server's.
+// The recovery link used below is not one of the server's.
 const t = wordsOf('en');
 const WAITING = /^The page is still loading\./;
 const address = `before.${Date.now()}@students.example`;

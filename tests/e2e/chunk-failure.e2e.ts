@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, provoke }) => {
 
 const opened = (faulty: FaultyServer, path: string) => faulty.requests.filter((each) => each === `GET ${path}`).length;
 
-test('A page whose chunk is missing is loaded afresh, once.', async ({ page, faulty }) => {
+test('A page with a missing chunk is reloaded once.', async ({ page, faulty }) => {
   const t = wordsOf('en');
   await page.goto(`${faulty.url}/media/news`);
   await untilInteractive(page);
@@ -34,7 +34,7 @@ test('A page whose chunk is missing is loaded afresh, once.', async ({ page, fau
     .getByRole('link', { name: t('Opinion') })
     .click();
   await expect.poll(() => opened(faulty, '/media/opinion-pieces')).toBe(1);
-  // As the server rendered it, it can be read; it is not loaded again and again.
+  // The server-rendered page stays readable; it does not reload again and again.
   await expect(page.getByRole('heading', { level: 1, name: t('Opinion pieces') })).toBeVisible();
   await missingAgain;
   // By now the page has reacted to the chunk; a redirect would have interrupted the next request.
@@ -42,7 +42,7 @@ test('A page whose chunk is missing is loaded afresh, once.', async ({ page, fau
   expect(opened(faulty, '/media/opinion-pieces')).toBe(1);
 });
 
-test('A page whose chunk is there again after loading afresh goes on as if nothing had been.', async ({
+test('A page whose chunk is back after reloading continues as if nothing had happened.', async ({
   page,
   faulty,
 }) => {

@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('one with a name goes with the token, and is listed for its author: the control', async ({
+test('a named one is sent with the token, and is listed for its author (the control)', async ({
   context,
   page,
   faulty,
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('one that was refused is changed and goes under the code that was shown', async ({
+test('a refused complaint can be changed and is sent under the code that was shown', async ({
   context,
   page,
   provoke,

@@ -138,7 +138,7 @@ for (const locale of storyLocales) {
     // No sheet slides in over what is looked at.
     test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-    test('have a way home', async ({ openIn, provoke }) => {
+    test('have a link home', async ({ openIn, provoke }) => {
       provoke(/status of 404/);
       for (const path of ['/about/nowhere', '/media/news/no-such-item']) {
         const page = await openIn(locale, path);
@@ -152,7 +152,7 @@ for (const locale of storyLocales) {
   });
 
   test.describe(`a page that cannot be fetched, in ${locale}`, () => {
-    test('says so, and is tried again', async ({ page, context, request, faulty, provoke }) => {
+    test('says so, and can be retried', async ({ page, context, request, faulty, provoke }) => {
       provoke(/status of 500/);
       const { title } = await storedPage(request, 'history', locale);
       await choose(context, locale, faulty.url);

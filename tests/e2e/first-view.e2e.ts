@@ -15,13 +15,13 @@ const ITEM = '/media/news/six-funds-open-in-december';
 const phone = { width: 360, height: 780 };
 
 test.describe('without scripts', () => {
-  // The browser gives up the scripts named in the head, and says so.
+  // The browser does not load the scripts named in the head, and says so.
   test.use({ javaScriptEnabled: false });
 
   for (const locale of journeyLocales) {
     const t = wordsOf(locale);
 
-    test(`the front page, the list and an item are there to read in ${locale}`, async ({
+    test(`the front page, the list and an item can be read in ${locale}`, async ({
       page,
       context,
       baseURL,

@@ -97,7 +97,7 @@ for (const locale of ['en', 'mt'] as const) {
     await goHome(page);
     await expect(news.getByRole('heading', failure)).toBeVisible();
     await expect(events.getByRole('listitem')).toHaveCount(4);
-    // Nobody comes for the sponsors: without an answer the page goes without.
+    // If the sponsors cannot be loaded, the page leaves them out.
     await expect(sponsors).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Every student has a voice here'));
   });

@@ -72,7 +72,7 @@ for (const locale of storyLocales) {
     }
   });
 
-  test(`without an answer and without a copy the menu is the built-in one, in ${locale}`, async ({
+  test(`without an answer and without a copy the built-in menu is shown, in ${locale}`, async ({
     page,
     context,
     faulty,
@@ -89,7 +89,7 @@ for (const locale of storyLocales) {
   });
 }
 
-test('the device’s copy is shown at once, and asked for again when it is old', async ({ page, faulty }) => {
+test('the device’s copy is shown at once, and refreshed when it is old', async ({ page, faulty }) => {
   const t = wordsOf('en');
   const item = page.getByRole('dialog').getByRole('link', { name: names.en.esu });
   const reopen = async () => {
@@ -135,7 +135,7 @@ for (const isOn of [true, false]) {
   });
 }
 
-test('a script in the menu’s words and addresses is text, and leads nowhere', async ({ page, faulty }) => {
+test('a script in the menu’s texts and addresses is plain text, and not a link', async ({ page, faulty }) => {
   const t = wordsOf('en');
   const item = {
     id: 1,

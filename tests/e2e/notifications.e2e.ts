@@ -10,7 +10,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const phone = { width: 360, height: 780 };
 
-/** What people are told in the app (issue Reports and complaints). Each test has a person of the seed to itself. */
+/** Notifications in the app (issue Reports and complaints). Each test has its own seeded person. */
 test.use({ viewport: phone });
 
 /** The app's text for each kind, in the order in which they are sent. */

@@ -31,7 +31,7 @@ const senders = [
 ];
 for (const { name, prepare, waitsForLock, isControl = false } of senders) {
   test(`In two tabs ${name}.`, { tag: '@safety' }, async ({ context, page, provoke, faulty, real }) => {
-    // Of two requests under one key the later one is told that the first is under way.
+    // Of two requests under one key the later one is told that the first is in progress.
     if (isControl) provoke(/status of 409/);
     const message = `Two tabs ${name}`.slice(0, 40);
     await context.addInitScript(prepare);
@@ -43,7 +43,7 @@ for (const { name, prepare, waitsForLock, isControl = false } of senders) {
     faulty.modeFor(/^\/api\/contact/, { kind: 'held', until: answer.promise });
     await send(page);
     await expect.poll(() => posts(faulty)).toBe(1);
-    // The other tab looks while the first one waits for its answer.
+    // The other tab checks while the first one waits for its answer.
     const looked = lookForWaiting(other);
     if (isControl) await expect.poll(() => posts(faulty)).toBe(2);
     else if (waitsForLock) await expect.poll(() => tabsWaitingToSend(other)).toBe(1);
@@ -165,7 +165,7 @@ test(
   },
 );
 
-test('What waits can be deleted, and then never goes.', { tag: '@safety' }, async ({ page, faulty, real }) => {
+test('A waiting message can be deleted, and is then never sent.', { tag: '@safety' }, async ({ page, faulty, real }) => {
   await openForm(page, faulty.url);
   await leaveOneWaiting(page, faulty, 'Better not said');
   await page.getByRole('button', { name: 'Delete' }).click();

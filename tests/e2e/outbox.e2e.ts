@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({ page, provoke, faulty }) => {
+test('a 401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({ page, provoke, faulty }) => {
   provoke(/status of 401/);
   await write(page, faulty, 'Who am I, then?');
   const body = JSON.stringify({ message: 'Unauthenticated.', code: 'unauthenticated' });

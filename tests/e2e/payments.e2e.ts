@@ -11,7 +11,7 @@ import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/sup
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// Paying (wire.md, "Checkout"; behaviour.md, "Registration and account"), with a stand-in of the provider's script.
+// Paying (wire.md, "Checkout"; behaviour.md, "Registration and account"), with a stand-in for the provider's script.
 
 /** The longest pause before the page asks again, in milliseconds. */
 const PAUSE = 15_000;
@@ -235,7 +235,7 @@ test.describe('the provider’s script', () => {
     await expect(page).toHaveURL(/\/checkout\/local_/);
   });
 
-  test('is not asked for without a connection, which the page says; then it opens', async ({
+  test('is not requested offline, and the page says so; later it opens', async ({
     openAs,
     context,
     page,

@@ -14,8 +14,8 @@ import { isLong } from '../../scripts/long-run.ts';
  * hold"). `CHAOS_SEED` repeats a run; `CHAOS_STEPS` makes it longer.
  */
 test.describe.configure({ mode: 'default' });
-// What the browser writes about the faults made here, a full disk among them.
-/** The ordinary run is the same each time; the long one draws what to do. */
+// What the browser logs about the faults made here, including a full disk.
+/** The ordinary run is the same each time; the long one chooses actions at random. */
 const seed = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 1_000_000 : 1901));
 /** Steps of each device. */
 const steps = Number(process.env['CHAOS_STEPS'] ?? sized(5, 20));

@@ -39,9 +39,9 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('a wrong password, or no connection, is said, and nothing typed is lost', async ({ openIn, context, provoke }) => {
+test('a wrong password or a missing connection is reported, and nothing typed is lost', async ({ openIn, context, provoke }) => {
   provoke(/status of 422/);
-  // What leads to another site leads home (redirect-path.test.ts).
+  // An address of another site leads home (redirect-path.test.ts).
   const page = await openIn('en', `/login?redirectPath=${encodeURIComponent('/\\evil.example')}`);
   const password = page.getByLabel('Password', { exact: true });
   await logIn(page, t, 'no address', '');
@@ -73,7 +73,7 @@ test('an expired token is deleted at startup', async ({ openIn, context, baseURL
   expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
 });
 
-test('a session that ends while somebody works leads to signing in, and back', async ({
+test('a session that ends while somebody is working leads to the login page, and back', async ({
   openIn,
   context,
   baseURL,
@@ -115,7 +115,7 @@ test('members’ pages are for registered members, and never part of a document'
   expect(document.headers()['cache-control']).toBe('private, no-cache');
 });
 
-test('another password: an incomplete link, a link that is used, and what must be in it', async ({
+test('a new password: an incomplete link, a used link, and the rules', async ({
   openIn,
   provoke,
 }) => {

@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('what waits can be sent before signing out; what cannot is said', safety, async ({ page, baseURL, provoke }) => {
+test('waiting items can be sent before signing out; the person is told about those that cannot', safety, async ({ page, baseURL, provoke }) => {
   provoke(/ERR_FAILED/);
   await leaveWaiting(page, baseURL ?? '');
   await page.goto(details);
@@ -123,7 +123,7 @@ test('what waits can be sent before signing out; what cannot is said', safety, a
 });
 
 test(
-  'what waits can be deleted with signing out; out of one tab is out of both',
+  'waiting items can be deleted when signing out; signing out of one tab signs out of both',
   safety,
   async ({ page, baseURL, provoke }) => {
     provoke(/ERR_FAILED/);

@@ -10,7 +10,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 import { type Locale, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-/** What staff do (issue Members, "Staff beginnings"): each test has requests of its own among the seed's. */
+/** What staff do (issue Members, "Staff beginnings"): each test has its own seeded requests. */
 const phone = { width: 360, height: 780 };
 
 /** A message with its placeholders filled in. */

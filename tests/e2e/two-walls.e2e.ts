@@ -11,7 +11,7 @@ import { root } from '#tests/support/repository.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-// What the browser writes about each script it refuses; the controls load a picture that is not there.
+// What the browser logs about each script it refuses; the controls load a picture that does not exist.
 test.describe.configure({ mode: 'default' });
 
 const t = wordsOf('en');

@@ -28,7 +28,7 @@ async function show(page: Page, path: string, words: string): Promise<void> {
   await noSidewaysScroll(page);
 }
 
-test('the student card: none, to be paid, valid, expired', async ({ context, page, baseURL, provoke }) => {
+test('the student card can be missing, unpaid, valid or expired', async ({ context, page, baseURL, provoke }) => {
   provoke(/ERR_FAILED/);
   const { id: user } = await newMember(context, baseURL ?? '');
   await show(page, memberPaths.myStudentCard, t('You have no student card yet'));

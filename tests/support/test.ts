@@ -18,7 +18,7 @@ interface Fixtures {
   networkFaults: NetworkFaults;
   /** A server between that fails on demand, at the socket, where a worker's own requests pass too */
   faulty: FaultyServer;
-  /** A story with the tag `@safety` fails when it fails once: a race that is lost now and then is lost. */
+  /** A story with the tag `@safety` is not retried: a race that is lost now and then is lost. */
   noSecondTry: void;
   /** Everything the browser complained about so far; unexpected complaints fail the test at its end. */
   complaints: Complaint[];
