@@ -42,10 +42,7 @@ test('A page with a missing chunk is reloaded once.', async ({ page, faulty }) =
   expect(opened(faulty, '/media/opinion-pieces')).toBe(1);
 });
 
-test('A page whose chunk is back after reloading continues as if nothing had happened.', async ({
-  page,
-  faulty,
-}) => {
+test('A page whose chunk is back after reloading continues as if nothing had happened.', async ({ page, faulty }) => {
   const t = wordsOf('en');
   await page.goto(`${faulty.url}/media/news`);
   await untilInteractive(page);

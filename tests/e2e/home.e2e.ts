@@ -121,7 +121,7 @@ test('the app is offered by a button only where the browser supports it, otherwi
   await expect(button).toHaveCount(0);
 });
 
-test('without the first view from the server, a part that cannot be had says so in its own place', async ({
+test('without the first view from the server, a part that cannot be loaded says so in its own place', async ({
   page,
   faulty,
 }) => {

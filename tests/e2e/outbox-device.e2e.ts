@@ -165,19 +165,23 @@ test(
   },
 );
 
-test('A waiting message can be deleted, and is then never sent.', { tag: '@safety' }, async ({ page, faulty, real }) => {
-  await openForm(page, faulty.url);
-  await leaveOneWaiting(page, faulty, 'Better not said');
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
-  faulty.mode({ kind: 'pass' });
-  await page.reload();
-  await untilInteractive(page);
-  await lookForWaiting(page);
-  expect(await storedItems(page)).toEqual([]);
-  expect(await arrivals(real, 'Better not said')).toBe(0);
-});
+test(
+  'A waiting message can be deleted, and is then never sent.',
+  { tag: '@safety' },
+  async ({ page, faulty, real }) => {
+    await openForm(page, faulty.url);
+    await leaveOneWaiting(page, faulty, 'Better not said');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
+    faulty.mode({ kind: 'pass' });
+    await page.reload();
+    await untilInteractive(page);
+    await lookForWaiting(page);
+    expect(await storedItems(page)).toEqual([]);
+    expect(await arrivals(real, 'Better not said')).toBe(0);
+  },
+);
 
 test(
   'A message deleted while it is being sent leaves the list when sending has failed.',

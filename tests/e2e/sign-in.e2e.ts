@@ -39,7 +39,11 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('a wrong password or a missing connection is reported, and nothing typed is lost', async ({ openIn, context, provoke }) => {
+test('a wrong password or a missing connection is reported, and nothing typed is lost', async ({
+  openIn,
+  context,
+  provoke,
+}) => {
   provoke(/status of 422/);
   // An address of another site leads home (redirect-path.test.ts).
   const page = await openIn('en', `/login?redirectPath=${encodeURIComponent('/\\evil.example')}`);
@@ -115,10 +119,7 @@ test('members’ pages are for registered members, and never part of a document'
   expect(document.headers()['cache-control']).toBe('private, no-cache');
 });
 
-test('a new password: an incomplete link, a used link, and the rules', async ({
-  openIn,
-  provoke,
-}) => {
+test('a new password: an incomplete link, a used link, and the rules', async ({ openIn, provoke }) => {
   provoke(/status of 422/);
   const page = await openIn('en', '/login/forgot');
   await page.getByLabel('Your personal e-mail address').fill('nobody-at-all@portal.example');

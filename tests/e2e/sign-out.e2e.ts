@@ -108,19 +108,23 @@ test(
   },
 );
 
-test('waiting items can be sent before signing out; the person is told about those that cannot', safety, async ({ page, baseURL, provoke }) => {
-  provoke(/ERR_FAILED/);
-  await leaveWaiting(page, baseURL ?? '');
-  await page.goto(details);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
-  await question.getByRole('button', { name: 'Send now, then log out' }).click();
-  await expect(question).toContainText('1 could not be sent now.');
-  await page.context().unroute('**/api/contact');
-  await question.getByRole('button', { name: 'Send now, then log out' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(await storedItems(page)).toEqual([]);
-});
+test(
+  'waiting items can be sent before signing out; the person is told about those that cannot',
+  safety,
+  async ({ page, baseURL, provoke }) => {
+    provoke(/ERR_FAILED/);
+    await leaveWaiting(page, baseURL ?? '');
+    await page.goto(details);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
+    await question.getByRole('button', { name: 'Send now, then log out' }).click();
+    await expect(question).toContainText('1 could not be sent now.');
+    await page.context().unroute('**/api/contact');
+    await question.getByRole('button', { name: 'Send now, then log out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await storedItems(page)).toEqual([]);
+  },
+);
 
 test(
   'waiting items can be deleted when signing out; signing out of one tab signs out of both',
