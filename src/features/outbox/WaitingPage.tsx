@@ -18,7 +18,7 @@ export function Component() {
   const items = useWaitingItems();
   return (
     <>
-      <PageHead title={t`Waiting to be sent`} description={t`What you wrote offline and has not arrived yet.`} />
+      <PageHead title={t`Waiting to be sent`} description={t`What you wrote offline that has not been sent yet.`} />
       <PageHeader
         title={t`Waiting to be sent`}
         lead={t`What you wrote is saved on this device and is sent automatically. It stays in this list until it has arrived.`}
