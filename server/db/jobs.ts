@@ -4,30 +4,30 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { DB } from './schema.gen.ts';
 
-/** A kind of work done later, as a value: its name and what it needs to know. */
+/** A kind of job, as a value: its name and its data. */
 export interface Task<D extends object = object> {
   readonly name: string;
   readonly data: v.GenericSchema<unknown, D>;
 }
 
-/** Puts work aside, to be done at least once, in this process or another. */
+/** Queues jobs, each to be done at least once, in this process or another. */
 export interface Jobs {
   /**
-   * The job exists exactly if the transaction is committed. It holds ids rather than what people wrote: done jobs stay
-   * in the database for a week.
+   * The job exists exactly if the transaction is committed. It contains ids rather than what people wrote, because
+   * finished jobs stay in the database for a week.
    */
   enqueue<D extends object>(transaction: Kysely<DB>, task: Task<D>, data: D): Promise<void>;
 }
 
-/** Does the work of one task. Throwing means: again later, for a day (safety.md, "SMTP or Stripe down"). */
+/** Does the job of one task. If it throws, the job is retried, for a day (safety.md, "SMTP or Stripe down"). */
 export interface JobHandler {
   task: Task;
-  /** When the task comes up by itself, as a cron line in Malta's time */
+  /** When the task runs on its own, as a cron line in Malta's time */
   schedule?: string;
   run: (data: never) => Promise<void>;
 }
 
-/** Names the handler of a task; the data it gets has been checked against the task's schema. */
+/** Names the handler of a task; its data was checked against the task's schema. */
 export function handle<D extends object>(
   task: Task<D>,
   run: (data: D) => Promise<void>,

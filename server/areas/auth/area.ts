@@ -35,7 +35,7 @@ export const authArea = defineArea({
       volunteer: setVolunteer,
     },
   },
-  // Codes and links are made by the jobs themselves: neither the queue nor a table holds them.
+  // The jobs make codes and links themselves: neither the queue nor a table contains them.
   jobs: [codeMail, recoveryMail, passwordMail, farewellMail, scheduledJob('auth.forget', '25 3 * * *', forgetOld)],
   personalTables: {
     sessions: { user_id: 'deleted' },

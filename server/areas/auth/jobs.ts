@@ -44,7 +44,7 @@ const farewellWords: MailWords = {
 
 const byId = v.object({ id: v.string() });
 
-/** A code goes to the address to be verified; one that is no longer good need not arrive. */
+/** Sends a code to the address to be verified; an expired one need not arrive. */
 export const codeMail = mailJob('auth.code', byId, async ({ id }, { db, clock, secrets }) => {
   const code = await db
     .selectFrom('verification_codes')
@@ -58,8 +58,7 @@ export const codeMail = mailJob('auth.code', byId, async ({ id }, { db, clock, s
 });
 
 /**
- * A link for a new password goes out, if the address has an account: to the address of the account, not to how somebody
- * wrote it.
+ * Sends a link for a new password if the address has an account: to the account's address, not as somebody typed it.
  */
 export const recoveryMail = mailJob('auth.recovery', byId, async ({ id }, { db, clock, secrets, settings }) => {
   const user = await db
@@ -79,7 +78,7 @@ export const recoveryMail = mailJob('auth.recovery', byId, async ({ id }, { db, 
 
 const changed = v.object({ id: v.string(), user_id: v.number() });
 
-/** The holder of an account is told that its password was changed: it may have been somebody else. */
+/** Tells the holder of an account that its password was changed: it may have been somebody else. */
 export const passwordMail = mailJob('auth.password', changed, async ({ id, user_id }, { db, settings }) => {
   const users = db.selectFrom('users').select(['email as to', 'locale']);
   const user = await users.where('id', '=', user_id).executeTakeFirst();
@@ -87,12 +86,12 @@ export const passwordMail = mailJob('auth.password', changed, async ({ id, user_
   return user && { ...user, words: passwordWords, values, key: `password-${id}` };
 });
 
-/** Puts the mail about a changed password aside, in the transaction that changes it. */
+/** Queues the e-mail about a changed password, in the transaction that changes it. */
 export function tellOfNewPassword({ db, jobs }: Pick<JobServices, 'db' | 'jobs'>, user_id: number): Promise<void> {
   return jobs.enqueue(db, passwordMail, { id: randomUUID(), user_id });
 }
 
-/** Somebody who deleted their account is told that it is gone; the address is kept until that mail has gone. */
+/** Tells somebody that their account was deleted; the address is kept until the e-mail has been sent. */
 export const farewellMail = mailJob(
   'auth.farewell',
   byId,
@@ -107,7 +106,7 @@ export const farewellMail = mailJob(
   async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
 );
 
-/** Forgets links and codes that are no longer good. */
+/** Deletes links and codes that have expired. */
 export async function forgetOld({ db, clock }: JobServices): Promise<void> {
   await db.deleteFrom('recovery_links').where('expires_at', '<=', clock.now()).execute();
   await removeOldCodes(db, clock.now());

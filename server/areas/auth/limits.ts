@@ -9,12 +9,12 @@ const DAY = 86_400;
 
 /** Wrong passwords of one device, of one session, or of one network for one account. */
 const ownTries = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
-/** Those of all strangers for one account: somebody guesses from many networks. */
+/** Those of all strangers for one account, because somebody may guess from many networks. */
 const accountTries = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
 /** Those of one network for all accounts; thousands of students share a few campus addresses. */
 const networkTries = { free: 300, longest: 5, seconds: 15 * MINUTE, isForgiving: false } as const;
 
-/** Ceilings of one network; what was refused is counted apart from what was accepted. */
+/** Ceilings of one network; refused calls are counted separately from accepted ones. */
 const networks = {
   register: { most: 2000, seconds: HOUR },
   'refused registration': { most: 1000, seconds: HOUR },
@@ -28,20 +28,20 @@ const codeBudgets = { network: { most: 1000, seconds: HOUR }, site: { most: 4000
 type Counting = Pick<HandlerContext, 'db' | 'clock'>;
 type Calling = Pick<HandlerContext, 'caller'>;
 
-/** Who wants a password to be hashed without being signed in. */
+/** Somebody who is not signed in and needs a password to be hashed. */
 export function strangerAsking({ caller }: Calling, email: string): Asker {
   return { network: caller, account: email.toLowerCase(), isKnown: false };
 }
 
-/** Somebody who is signed in and says their password once more. */
+/** Somebody who is signed in and enters their password again. */
 export function ownerAsking({ caller, session }: Calling & Pick<SignedInContext, 'session'>): Asker {
   return { network: caller, account: `session ${session.id}`, isKnown: true };
 }
 
 /**
- * What a wrong password slows down at sign-in. On a device where this person signed in before only its own tries count:
- * what strangers do elsewhere keeps nobody out (docs/decisions/033-nobody-kept-out.md).
- * @param device what the device is called for the account, if it is known
+ * What a wrong password delays when signing in. On a device where this person signed in before only its own attempts
+ * count: strangers elsewhere lock nobody out (docs/decisions/033-nobody-kept-out.md).
+ * @param device the device's id for the account, if it is known
  */
 export function delaysOfSignIn({ caller }: Calling, email: string, device: string | undefined): Delay[] {
   const account = email.toLowerCase();
@@ -53,17 +53,20 @@ export function delaysOfSignIn({ caller }: Calling, email: string, device: strin
   ];
 }
 
-/** A new password was set by a link: what strangers tried before it is forgotten. */
+/** Clears strangers' earlier attempts after a new password was set by a link. */
 export function forgetStrangersTries({ db }: Pick<Counting, 'db'>, email: string): Promise<void> {
   return forgetCount(db, `sign-in account ${email.toLowerCase()}`);
 }
 
-/** What a wrong password slows down for somebody who is signed in: further tries of the same session. */
+/** What a wrong password delays for somebody who is signed in: further attempts of the same session. */
 export function delaysOfConfirmation({ session }: Pick<SignedInContext, 'session'>): Delay[] {
   return [{ key: `confirmation session ${session.id}`, ...ownTries }];
 }
 
-/** In the transaction of what is accepted. @throws HttpProblem `too_many` for a network that does one thing too often */
+/**
+ * Called in the transaction of what is accepted. @throws HttpProblem `too_many` for a network that does one thing too
+ * often
+ */
 export async function countNetwork(
   { db, clock, caller }: Counting & Calling,
   what: keyof typeof networks,
@@ -77,9 +80,9 @@ export async function countRecovery({ db, clock }: Counting, email: string): Pro
 }
 
 /**
- * Codes sent for one account, whatever the addresses; and the budgets of its network and of the whole site, so that
- * nobody has the portal write to a university. Those who run it are told at half of a budget, and when it is used up:
- * `code: "verification_codes_budget"` in the log.
+ * Counts the codes for one account, whatever the addresses, and those of its network and of the whole site, so that
+ * nobody can make the portal flood a university with mail. The operators are warned at half of a limit, and when it is
+ * used up: `code: "verification_codes_budget"` in the log.
  * @throws HttpProblem `too_many`
  */
 export async function countCode(context: SignedInContext): Promise<void> {

@@ -7,7 +7,7 @@ export function statusOf(isCancelled: boolean): EventStatus {
   return isCancelled ? 'cancelled' : 'scheduled';
 }
 
-/** Lowest and highest price in cents as a range; null when nothing costs anything, or no ticket is needed. */
+/** Lowest and highest price in cents as a range; null if it is free, or no ticket is needed. */
 export function priceRangeOf(lowest: number | null, highest: number | null, locale: Locale): PriceRange | null {
   if (lowest === null || highest === null || highest === 0) return null;
   return { min: moneyOf(lowest, locale), max: moneyOf(highest, locale) };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 
-/** The holder of a permit is told what was decided; nobody is left to tell once the account is deleted. */
+/** Tells the holder of a permit about the decision; nobody is told once the account is deleted. */
 export const decisionMail = mailJob('staff.permit_decision', v.object({ id: v.number() }), async ({ id }, services) => {
   const { db, settings } = services;
   const permit = await db

@@ -10,10 +10,10 @@ import { notify } from '#server/services/notifications.ts';
 /** How long before the deadline officers are reminded of it. */
 export type Reminder = 'rar_deadline_week' | 'rar_deadline_day';
 
-/** What officers are written to about. */
+/** What officers are e-mailed about. */
 export type RarMail = 'rar_submitted' | 'rar_results' | Reminder;
 
-/** The words of the mails about reports. */
+/** The texts of the e-mails about reports. */
 const rarWords: Record<RarMail, MailWords> = {
   rar_submitted: {
     subject: /*i18n*/ {
@@ -75,13 +75,15 @@ interface About {
 }
 
 interface Tools {
-  /** The transaction of what they are told */
+  /** The transaction of the event itself */
   db: Kysely<DB>;
   jobs: Jobs;
   clock: { now(): Date };
 }
 
-/** Tells all officers of an organisation of its report, in the app and by mail, in the transaction of what happened. */
+/**
+ * Tells all officers of an organisation about its report, in the app and by e-mail, in the transaction of the event.
+ */
 export async function tellOfficers(kind: RarMail, about: About, { db, jobs, clock }: Tools): Promise<void> {
   const { organisation_id, organisation_name: organisation, year, deadline } = about;
   const officers = await officersOf(db, organisation_id);
@@ -95,7 +97,7 @@ export async function tellOfficers(kind: RarMail, about: About, { db, jobs, cloc
   for (const user_id of officers) await jobs.enqueue(db, rarMail, { kind, user_id, organisation_id, year });
 }
 
-/** Who may write the report at this moment. */
+/** The current officers of the organisation. */
 async function officersOf(db: Kysely<DB>, organisation: number): Promise<number[]> {
   const rows = await db
     .selectFrom('organisation_members')
@@ -119,8 +121,7 @@ const data = v.object({
 });
 
 /**
- * An officer is written to about the report of an organisation. Nobody is who is no officer any more, or has deleted the
- * account.
+ * E-mails an officer about an organisation's report, unless they are no longer an officer, or have deleted the account.
  */
 export const rarMail = mailJob('rar.mail', data, async (told, services) => {
   const found = await findReader(told, services);

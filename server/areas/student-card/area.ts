@@ -4,7 +4,7 @@ import { defineArea } from '#server/http/area.ts';
 import { addOpeningDate, changeOpeningDate, listOpeningDates, removeOpeningDate, windowColumns } from './staff.ts';
 import { statusOfCard } from './status.ts';
 
-/** The student card, and when cards and permits can be asked for (spec §7 `/api/cards/opening-dates`). */
+/** The student card, and the application periods of cards and permits (spec §7 `/api/cards/opening-dates`). */
 export const studentCardArea = defineArea({
   contract: { studentCard, studentCardAdmin },
   handlers: {

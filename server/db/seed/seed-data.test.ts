@@ -12,8 +12,8 @@ const inlineTags = ['strong', 'em', 'a'];
 const megabyte = 1024 * 1024;
 
 /**
- * English words that are not Maltese ones, so that a sentence left untranslated is noticed.
- * The borders are spelled out because `\b` sees one beside every ħ, ż, ġ and ċ.
+ * English words that are not Maltese, to find untranslated sentences. The word borders are spelled out because `\b`
+ * sees one beside every ħ, ż, ġ and ċ.
  */
 const englishLeftovers =
   /(?<!\p{L})(the|and|with|from|which|they|their|because|would|have|students|are|was|were|of|for|you|not)(?!\p{L})/iu;
@@ -45,7 +45,7 @@ function linksOf(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link).toSorted();
 }
 
-/** Texts in two languages that lie anywhere in a value, each with the way to it. */
+/** All texts in two languages anywhere in a value, each with its path. */
 function localisedIn(value: unknown, path: string): [path: string, text: Localised][] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value && 'mt' in value) return [[path, value as Localised]];
@@ -196,7 +196,7 @@ describe.each(news)('$slug', (item) => {
   });
 });
 
-// Sponsors and people are called the same in both languages.
+// Sponsors and people have the same names in both languages.
 it.each(pictures.filter(({ collection }) => collection === 'picture'))(
   'the words of the picture $name are in both languages',
   ({ alt }) => {

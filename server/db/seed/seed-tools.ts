@@ -6,7 +6,7 @@ import type { Secrets } from '#server/gateways/secrets.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What every part of the seed works with; dates are counted from `now`. */
+/** The tools of every part of the seed; dates are counted from `now`. */
 export interface SeedTools {
   db: Kysely<DB>;
   files: FileStore;
