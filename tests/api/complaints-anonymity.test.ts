@@ -148,7 +148,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     clock.set(new Date('2026-11-21T07:00:00Z'));
     await mailDigest(services);
     const mail = smtp.arrived.at(-1);
-    expect(mail?.subject).toMatch(/^10\d new complaints wait$/);
+    expect(mail?.subject).toMatch(/^10\d new complaints are waiting$/);
     const told = JSON.stringify(mail);
     const ids = (after.get('public.complaints') ?? []).map((row) => (JSON.parse(row) as { id: string }).id);
     for (const id of ids) expect(told).not.toContain(id);

@@ -42,18 +42,8 @@ test(
   },
 );
 
-test('when the browser is online again, it is sent and confirmed', { tag: '@safety' }, async ({ context, page }) => {
-  await write(page, 'Sent in the tunnel');
-  await context.setOffline(true);
-  await send(page);
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(THANKS)).toBeVisible();
-  await expectArrived('Sent in the tunnel');
-});
-
 test(
-  'a draft is restored after the tab died, and gone once it is sent',
+  'when the browser is online again, it is sent and confirmed',
   { tag: '@safety' },
   async ({ context, page, faulty, real }) => {
     await write(page, faulty, 'Sent in the tunnel');
@@ -67,7 +57,7 @@ test(
 );
 
 test(
-  'a draft is back after the tab died, and gone once it is sent',
+  'a draft is restored after the tab died, and gone once it is sent',
   { tag: '@safety' },
   async ({ context, page, faulty }) => {
     await openForm(page, faulty.url);
