@@ -99,7 +99,7 @@ test(
     await story.open(page);
     const big = documentFile('big.pdf', 400_000);
     await addFiles(page, big);
-    await expect(page.getByText(/big\.pdf was not added: this device has no room/)).toBeVisible();
+    await expect(page.getByText(/big\.pdf was not added: there is not enough space/)).toBeVisible();
     await answerField(page).fill('No room for this');
     await expectSaveState(page, 'notPersisted');
     expect(await storedOnDevice(page)).toEqual(NOTHING_STORED);
