@@ -135,7 +135,7 @@ test(
 const TRIED_AGAIN_AFTER = 5_000;
 
 test(
-  'signing out asks about waiting items: if kept, they are sealed for the next person and sent for the first; if deleted, they are gone',
+  'signing out asks about waiting items: if kept, they stay encrypted for the next person and are sent for the first; if deleted, they are gone',
   { tag: '@safety' },
   async ({ context, page, story, faulty }) => {
     await story.open(page);

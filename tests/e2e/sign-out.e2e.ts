@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'offline, private data is gone within a second, and waiting items are kept sealed',
+  'offline, private data is gone within a second, and waiting items are kept encrypted',
   safety,
   async ({ page, baseURL }) => {
     await leaveWaiting(page, baseURL ?? '');
