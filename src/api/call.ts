@@ -3,12 +3,15 @@ import { type ErrorCode, errorStatus } from '#contract/codes.ts';
 import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/common.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { notifyOfFreshRead } from './fresh-reads.ts';
 import { type RequestOptions, toRequest } from './request.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds without a first byte before a read is given up; the worker falls back to its copy after 4 s (safety.md). */
 const READ_PATIENCE = 5_000;
 const WRITE_PATIENCE = 15_000;
+
+const STORED_AT_HEADER = 'x-ksu-stored-at';
 
 /** An answer, and when the service worker stored it if it is a kept copy (ISO 8601), else null. */
 export interface Received<T> {
@@ -47,6 +50,7 @@ export async function receive<S extends EndpointSpec>(
     // A read that has begun to arrive may take its time; a write is given up as a whole.
     if (endpoint.method === 'GET') patience.stop();
     if (!isAuthentic(response, endpoint, options.key)) throw notAuthentic(response);
+    if (endpoint.method === 'GET' && !response.headers.has(STORED_AT_HEADER)) notifyOfFreshRead();
     if (endpoint.answer.kind === 'none' && response.ok) return { answer: undefined as AnswerOf<S>, stored_at: null };
     const body = await patience.failing((): Promise<unknown> => response.json());
     if (!response.ok) {
@@ -55,7 +59,7 @@ export async function receive<S extends EndpointSpec>(
       if (error.code === 'unauthenticated' && token !== undefined) transport.onRefusedToken?.(token);
       throw error;
     }
-    return { answer: parseAnswer(endpoint, body), stored_at: response.headers.get('x-ksu-stored-at') };
+    return { answer: parseAnswer(endpoint, body), stored_at: response.headers.get(STORED_AT_HEADER) };
   } finally {
     patience.stop();
   }
@@ -65,8 +69,12 @@ export async function receive<S extends EndpointSpec>(
 function startPatience(given: AbortSignal | undefined, milliseconds: number) {
   const own = new AbortController();
   const timer = setTimeout(() => own.abort(), milliseconds);
+  // Not AbortSignal.any: Safari has it only from 17.4.
+  const giveUp = () => own.abort(given?.reason);
+  if (given?.aborted === true) giveUp();
+  given?.addEventListener('abort', giveUp, { once: true });
   return {
-    signal: given === undefined ? own.signal : AbortSignal.any([given, own.signal]),
+    signal: own.signal,
     stop: () => clearTimeout(timer),
     async failing<T>(work: () => Promise<T>): Promise<T> {
       try {

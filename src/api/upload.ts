@@ -40,21 +40,22 @@ export function upload<S extends EndpointSpec & { files: FileRules }>(
 
 function sendForm(request: Request, form: FormData, onProgress?: (part: number) => void): Promise<Response> {
   const sending = new XMLHttpRequest();
-  const answered = Promise.withResolvers<Response>();
   const stalled = stallWatch(() => sending.abort());
+  const answered = new Promise<Response>((resolve, reject) => {
+    sending.addEventListener('load', () => resolve(responseOf(sending, request)));
+    sending.addEventListener('error', () => reject(new TypeError('The connection was lost')));
+    sending.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
+  });
   sending.upload.addEventListener('progress', ({ loaded, total }) => {
     stalled.postpone();
     onProgress?.(total === 0 ? 0 : loaded / total);
   });
   sending.addEventListener('progress', stalled.postpone);
-  sending.addEventListener('load', () => answered.resolve(responseOf(sending, request)));
-  sending.addEventListener('error', () => answered.reject(new TypeError('The connection was lost')));
-  sending.addEventListener('abort', () => answered.reject(new DOMException('Given up', 'AbortError')));
   request.signal.addEventListener('abort', () => sending.abort());
   sending.open(request.method, request.url);
   for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
   sending.send(form);
-  return answered.promise.finally(stalled.end);
+  return answered.finally(stalled.end);
 }
 
 function stallWatch(giveUp: () => void) {

@@ -1,4 +1,5 @@
 import { isExpendable } from '#contract/worker.ts';
+import { withinOpenTimeout } from './existing-database.ts';
 import type { DeviceDatabase } from './tables.ts';
 
 /** The device keeps nothing: storage is full, forbidden or missing. Nothing was written, not even half. */
@@ -10,10 +11,11 @@ let opening: Promise<DeviceDatabase | undefined> | undefined;
 
 /**
  * The database, opened at the first call: Dexie (26 kB) is loaded with it, never with the first page.
- * @returns undefined where the browser has no IndexedDB or refuses it (private windows, policies, a broken profile)
+ * @returns undefined where the browser has no IndexedDB, refuses it (private windows, policies), or does not answer within
+ *   3 s; one that answers later is used from then on
  */
 export function openDatabase(): Promise<DeviceDatabase | undefined> {
-  opening ??= open();
+  opening ??= withinOpenTimeout(open());
   return opening;
 }
 
@@ -46,6 +48,7 @@ async function open(): Promise<DeviceDatabase | undefined> {
       opening = undefined;
     });
     await database.open();
+    opening = Promise.resolve(database);
     return database;
   } catch {
     // Without a network the chunk may be missing, and storage may be allowed later: the next call tries again.

@@ -3,11 +3,31 @@ export const DATABASE = 'ksu';
 /** Its table of writes that wait. */
 export const OUTBOX_TABLE = 'outbox';
 
+/** A browser whose storage does not answer within this many milliseconds is treated as one without storage. */
+const OPEN_TIMEOUT_MS = 3_000;
+
+/** What opens, or undefined when it takes longer than 3 s: some browsers never answer (a broken profile, a stuck upgrade). */
+export async function withinOpenTimeout<T>(opening: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), OPEN_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([opening, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The database as it is, without Dexie; undefined when there is none, and none is made. The caller closes it. */
 export async function openExisting(): Promise<IDBDatabase | undefined> {
   const request = indexedDB.open(DATABASE);
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
-  return result(request).catch(() => undefined);
+  const opening = result(request).catch(() => undefined);
+  const opened = await withinOpenTimeout(opening);
+  // One that opens later than anybody waits for must not hold up a newer version.
+  if (opened === undefined) void opening.then((late) => late?.close());
+  return opened;
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   backOff,
   mayRetryNow,
   isReplaceable,
+  isSealed,
   mayHaveArrived,
   maySee,
   maySend,
@@ -131,5 +132,31 @@ describe('an item', () => {
     const error = (status: number) => ({ code: 'offline', status, message: '', errors: {} }) as const;
     expect(mayRetryNow(item({ error: error(0) }))).toBe(true);
     expect(mayRetryNow(item({ error: error(503) }))).toBe(false);
+  });
+});
+
+describe('a clock that was ahead', () => {
+  const AHEAD = NOW + 48 * 3_600_000;
+  const asked = { code: 'unavailable', status: 503, message: '', errors: {} } as const;
+  const isDue = (changes: Partial<OutboxItem>) => nextDue([item(changes)], null, NOW) !== undefined;
+
+  it('delays nothing longer than its kind of failure allows', () => {
+    expect(isDue({ next_at: AHEAD, created_at: AHEAD })).toBe(true);
+    expect(isDue({ next_at: AHEAD, tries: 1 })).toBe(true);
+    expect(isDue({ next_at: AHEAD, tries: 1, error: asked })).toBe(true);
+  });
+
+  it('does not shorten what the server asked for, nor the wait between attempts', () => {
+    expect(isDue({ next_at: NOW + 23 * 3_600_000, tries: 1, error: asked })).toBe(false);
+    expect(isDue({ next_at: NOW + 3_600_000 })).toBe(false);
+    expect(isDue({ next_at: NOW + 14 * 60_000, tries: 1 })).toBe(false);
+  });
+});
+
+describe('an item of somebody who signed out', () => {
+  it('is sealed while nobody is signed in, and no news to anybody else', () => {
+    const hers = item({ owner: '7', is_anonymous: false });
+    expect([isSealed(hers, null), isSealed(hers, '7'), isSealed(hers, '8')]).toEqual([true, false, false]);
+    expect(isSealed(item({}), null)).toBe(false);
   });
 });

@@ -49,6 +49,17 @@ export function backOff(tries: number, random: number): number {
   return longest / 2 + (longest / 2) * random;
 }
 
+/**
+ * Whether an item's time has come. Nothing waits longer than its kind of failure allows: a time further away was written by
+ * a clock that was ahead, and has come too.
+ */
+function isTime({ next_at, created_at, error, tries }: OutboxItem, now: number): boolean {
+  if (tries === 0 && next_at <= created_at) return true;
+  // What was never tried may wait because the server asked it of another item.
+  const isAsked = error === null ? tries === 0 : error.status === 429 || error.status === 503;
+  return next_at <= now || next_at > now + (isAsked ? LONGEST_RETRY_AFTER : LONGEST_WAIT);
+}
+
 /** Milliseconds of `Retry-After`. What is not our server may ask for no more than the longest wait. */
 export function retryAfterMs({ retry_after = 0, status }: ApiError): number {
   return Math.min(retry_after * 1000, status === 0 ? LONGEST_WAIT : LONGEST_RETRY_AFTER);
@@ -71,7 +82,7 @@ export function nextDue(
   now: number,
   isOfLane: (item: OutboxItem) => boolean = () => true,
 ): OutboxItem | undefined {
-  const isDue = (item: OutboxItem) => item.state === 'pending' && item.next_at <= now && maySend(item, owner);
+  const isDue = (item: OutboxItem) => item.state === 'pending' && isTime(item, now) && maySend(item, owner);
   return firstOfEachScope(items).find((item) => isDue(item) && isOfLane(item));
 }
 
@@ -103,10 +114,15 @@ export function afterCrash(item: OutboxItem): Partial<OutboxItem> {
 
 /**
  * Whether an item is due at once when there may be a network again (start, online, visible again): it failed for want of
- * one. What the server itself delayed keeps its time.
+ * one, or its sender died. What the server itself delayed keeps its time.
  */
-export function mayRetryNow({ state, error }: OutboxItem): boolean {
-  return state === 'pending' && error !== null && error.status === 0;
+export function mayRetryNow({ state, error, tries }: OutboxItem): boolean {
+  return state === 'pending' && (error === null ? tries > 0 : error.status === 0);
+}
+
+/** Belongs to somebody while nobody is signed in: it waits for a sign-in, and is not shown before. */
+export function isSealed(item: OutboxItem, owner: string | null): boolean {
+  return owner === null && !maySee(item, owner) && !maySend(item, owner);
 }
 
 /** An unsent save of the scope that a newer one makes needless. */

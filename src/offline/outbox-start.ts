@@ -1,18 +1,22 @@
+import { onFreshRead } from '#api/fresh-reads.ts';
 import type { Transport } from '#api/transport.ts';
 import type { MessageToPage } from '#contract/worker.ts';
 import { openExisting, OUTBOX_TABLE, result } from './existing-database.ts';
-import { onOutboxChange } from './outbox-changes.ts';
+import { onOutboxChange, readOutboxStatus } from './outbox-changes.ts';
 import type * as outboxModule from './outbox.ts';
 import { readOwnerFrom } from './owner.ts';
 
 type Outbox = typeof outboxModule;
 
+/** A network that carries reads is tried for what waits at most this often, in milliseconds. */
+const RETRY_AFTER_READ = 10_000;
+
 let starting: Transport | undefined;
 let loading: Promise<Outbox> | undefined;
 
 /**
- * Wakes the outbox: at the start, when the browser says it is online, when the page is visible again, when another tab
- * or the service worker says so (safety.md). The outbox itself and its database (26 kB) are loaded only when something
+ * Wakes the outbox: at the start, when the browser says it is online, when the page is visible again, when a read is
+ * answered, when another tab or the service worker says so (safety.md). The outbox itself and its database (26 kB) are loaded only when something
  * waits.
  * @param owner id of the person signed in, or null
  */
@@ -27,6 +31,7 @@ export async function startOutbox(transport: Transport, owner: () => string | nu
       if (data.type === 'SEND_WAITING') void wake();
     });
   }
+  onFreshRead(wakeAfterRead());
   // Another tab keeps something: this one shows it, and sends it if the other one dies.
   onOutboxChange(() => void (loading ?? wake()));
   // A form may have loaded it already, before there was a way to the server.
@@ -51,6 +56,17 @@ export function loadOutbox(): Promise<Outbox> {
   // Without a network the chunk may be missing: the next call tries again.
   loading.catch(() => (loading = undefined));
   return loading;
+}
+
+/** Behind a login page or without a route the browser may say "online" all the time: what tells is an answer of ours. */
+function wakeAfterRead(): () => void {
+  let next = 0;
+  return () => {
+    const now = performance.now();
+    if (readOutboxStatus().waiting === 0 || now < next) return;
+    next = now + RETRY_AFTER_READ;
+    void wake();
+  };
 }
 
 async function wake(): Promise<void> {

@@ -65,7 +65,10 @@ export async function claimItem(database: DeviceDatabase, { id, key }: OutboxIte
   return (await database.outbox.where({ id }).filter(isSame).modify({ state: 'sending' })) === 1;
 }
 
-/** Removes an item that has arrived, in one step with what its answer changes on this device. */
+/** Milliseconds that an arrival stays known: longer than a page that waits to hear of it. */
+const ARRIVAL_KNOWN = 24 * 60 * 60_000;
+
+/** Removes an item that has arrived and notes that it did, in one step with what its answer changes on this device. */
 export function finishItem(
   database: DeviceDatabase,
   item: OutboxItem,
@@ -74,6 +77,12 @@ export function finishItem(
 ): Promise<void> {
   return inTransaction(database, async () => {
     await sameItem(database, item).delete();
+    const at = Date.now();
+    await database.arrivals
+      .where('at')
+      .below(at - ARRIVAL_KNOWN)
+      .delete();
+    await database.arrivals.put({ id: item.id, at });
     await hooks?.onSent(database, item, answer);
   });
 }
@@ -98,8 +107,8 @@ function sameItem(database: DeviceDatabase, { id, key }: OutboxItem) {
 }
 
 function inTransaction(database: DeviceDatabase, work: () => Promise<void>): Promise<void> {
-  const { outbox, rar_reports, rar_drafts, rar_files } = database;
-  return database.transaction('rw', outbox, rar_reports, rar_drafts, rar_files, work);
+  const { outbox, arrivals, rar_reports, rar_drafts, rar_files } = database;
+  return database.transaction('rw', outbox, arrivals, rar_reports, rar_drafts, rar_files, work);
 }
 
 /** Delays everything that waits until then, because the server asked for it (`Retry-After`). */
@@ -111,7 +120,16 @@ export async function delayAll(database: DeviceDatabase, until: number): Promise
  * What a person may do with an item of theirs: give it another content, try at once, or forget it. With `key` the item
  * keeps it, because the person holds it (the code of a complaint).
  */
-export type Decision = 'retry' | 'delete' | { edit: unknown; draft?: string | undefined; key?: string | undefined };
+export type Decision =
+  | 'retry'
+  | 'delete'
+  | {
+      edit: unknown;
+      draft?: string | undefined;
+      key?: string | undefined;
+      /** The key of the new content, where the person holds none */
+      newKey?: string | undefined;
+    };
 
 /**
  * The person's own act on one of their items; another content has another key, and takes the place of the draft it was
@@ -127,7 +145,7 @@ export async function decideItem(
   return database.transaction('rw', database.outbox, database.drafts, async () => {
     const mine = decidable(database, id, owner, act);
     if (act === 'retry') return (await mine.modify({ state: 'pending', next_at: 0 })) === 1;
-    const isDone = (await mine.modify({ ...firstAttempt(Date.now(), act.key), input: act.edit })) === 1;
+    const isDone = (await mine.modify({ ...firstAttempt(Date.now(), act.key ?? act.newKey), input: act.edit })) === 1;
     if (isDone && act.draft !== undefined) await database.drafts.delete(act.draft);
     return isDone;
   });

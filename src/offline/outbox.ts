@@ -2,10 +2,10 @@ import type { Transport } from '#api/transport.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { SYNC_TAG } from '#contract/worker.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
-import { keep, openDatabase } from './database.ts';
+import { keep, NotSavedError, openDatabase } from './database.ts';
 import { type Change, onOutboxChange, publishStatus, tellOutboxChange } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { maySee, nextDueAt } from './outbox-rules.ts';
+import { isSealed, maySee, nextDueAt } from './outbox-rules.ts';
 import { addItem, allItems, type Decision, decideItem, retryNow, type NewItem, unblockItems } from './outbox-store.ts';
 import { ownerNow } from './owner.ts';
 import { sendDue, withSendLock } from './sender.ts';
@@ -86,14 +86,36 @@ function toItem(write: Write<Endpoint<EndpointSpec>>): NewItem {
 
 /** What this person may see of the outbox, oldest first; nothing where the device keeps nothing. */
 export async function listWaiting(): Promise<OutboxItem[]> {
-  const database = await openDatabase();
-  const items = database === undefined ? [] : await allItems(database);
-  return items.filter((item) => maySee(item, ownerNow()));
+  return (await readOutbox())?.items ?? [];
 }
 
-/** An item that was handed in on this page a moment ago, whosever it is. */
-export async function findKept(id: number): Promise<OutboxItem | undefined> {
-  return (await openDatabase())?.outbox.get(id);
+/**
+ * What this person may see of the outbox, oldest first, and how many items wait for their owner to sign in.
+ * @returns undefined where the device cannot be read: then nothing is known
+ */
+export async function readOutbox(): Promise<{ items: OutboxItem[]; sealed: number } | undefined> {
+  const database = await openDatabase();
+  if (database === undefined) return undefined;
+  const all = await allItems(database);
+  const owner = ownerNow();
+  return {
+    items: all.filter((item) => maySee(item, owner)),
+    sealed: all.filter((item) => isSealed(item, owner)).length,
+  };
+}
+
+/**
+ * What became of an item that was handed in on this page, whosever it is: it waits, it arrived (an authentic answer came),
+ * or it is no longer on this device without having arrived: deleted, or the storage was cleared.
+ * @throws NotSavedError when the device cannot be read: then nothing is known
+ */
+export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' | 'gone'> {
+  const database = await openDatabase();
+  if (database === undefined) throw new NotSavedError();
+  return database.transaction('r', database.outbox, database.arrivals, async () => {
+    const item = await database.outbox.get(id);
+    return item ?? ((await database.arrivals.get(id)) === undefined ? 'gone' : 'arrived');
+  });
 }
 
 /** An item by its key, whosever it is: for who holds the key itself, as the code of a complaint is held. */
@@ -177,6 +199,7 @@ async function count(): Promise<void> {
     waiting: waiting.length,
     attention: mine.length - waiting.length,
     is_sending: mine.some(({ state }) => state === 'sending'),
+    sealed: items.filter((item) => isSealed(item, ownerNow())).length,
   });
   clearTimeout(timer);
   const moment = nextDueAt(items, ownerNow());

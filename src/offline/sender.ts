@@ -3,6 +3,7 @@ import { receive } from '#api/call.ts';
 import type { Transport } from '#api/transport.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/endpoint.ts';
 import { randomUuid } from '#lib/random-uuid.ts';
+import { onOutboxChange } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { afterFailure, isAboutServer, nextDue } from './outbox-rules.ts';
 import { allItems, claimItem, failItem, finishItem, delayAll, recoverItems } from './outbox-store.ts';
@@ -16,6 +17,9 @@ const names: Record<Lane, string> = { writes: 'ksu.outbox', uploads: 'ksu.outbox
 /** Milliseconds a lease is good for: longer than an attempt to write (15 s). Renewed before each, and during long ones. */
 const LEASE = 30_000;
 const RENEWED_AFTER = LEASE / 3;
+
+/** Milliseconds without news after which the lock is taken from its holder: an attempt in the lane is over by then. */
+const STEAL_AFTER: Record<Lane, number> = { writes: 60_000, uploads: 31 * 60_000 };
 
 /** Asked before each attempt: whether this tab is still the one that sends. */
 export type HoldsLock = () => Promise<boolean>;
@@ -98,7 +102,8 @@ async function settle(item: OutboxItem, { answer, failure, hooks }: Outcome, dat
 
 /**
  * Does the work of the one sender of a lane among all tabs (safety.md): inside a Web Lock, which the browser frees when the tab
- * dies, and only inside its callback. Browsers without Web Locks have a lease in the database.
+ * dies, and only inside its callback. A tab that the browser suspends gives it up, and one that was suspended without being
+ * told loses it to the next. Browsers without Web Locks have a lease in the database.
  * @returns false when another tab holds the lease; with Web Locks it waits for its turn
  */
 export async function withSendLock(
@@ -109,8 +114,58 @@ export async function withSendLock(
   // Missing on insecure addresses and in old browsers, whatever the types say.
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return withLease(database, names[lane], work);
-  await locks.request(names[lane], () => work(() => Promise.resolve(true)));
+  await withWebLock(locks, lane, work);
   return true;
+}
+
+async function withWebLock(locks: LockManager, lane: Lane, work: (holdsLock: HoldsLock) => Promise<void>) {
+  let holds = false;
+  const waiting = startWaiting(lane);
+  const hold = async () => {
+    waiting.end();
+    holds = true;
+    const suspension = watchSuspension();
+    await Promise.race([work(() => Promise.resolve(holds)), suspension.began]);
+    holds = false;
+    suspension.end();
+  };
+  try {
+    await locks.request(names[lane], { signal: waiting.signal }, hold).catch((error: unknown) => {
+      if (!waiting.signal.aborted) throw error;
+      return locks.request(names[lane], { steal: true }, hold);
+    });
+  } finally {
+    waiting.end();
+    // Also where another tab took it.
+    holds = false;
+  }
+}
+
+/** Waits for the lane's lock; its signal aborts when nothing was heard of the lane's items for too long. */
+function startWaiting(lane: Lane) {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort();
+  let timer = setTimeout(giveUp, STEAL_AFTER[lane]);
+  const stop = onOutboxChange(() => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, STEAL_AFTER[lane]);
+  });
+  const end = () => {
+    stop();
+    clearTimeout(timer);
+  };
+  return { signal: controller.signal, end };
+}
+
+/** A suspended tab runs nothing, and would hold the lock until it is closed. */
+function watchSuspension() {
+  let end = () => {};
+  const began = new Promise<void>((resolve) => {
+    const yieldLock = () => resolve();
+    document.addEventListener('freeze', yieldLock, { once: true });
+    end = () => document.removeEventListener('freeze', yieldLock);
+  });
+  return { began, end };
 }
 
 async function withLease(

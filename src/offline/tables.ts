@@ -57,6 +57,14 @@ export interface StoredDoorCheck {
   at: string;
 }
 
+/** A write whose authentic answer came. Without its key and its content: a complaint is read by its key. */
+export interface Arrival {
+  /** Of its item in the outbox */
+  id: number;
+  /** Milliseconds since 1970 */
+  at: number;
+}
+
 /** Who may send, in browsers without Web Locks. */
 export interface Lease {
   name: string;
@@ -77,6 +85,7 @@ export class DeviceDatabase extends Dexie {
   declare readonly door_lists: Table<StoredDoorList, string>;
   declare readonly door_checks: Table<StoredDoorCheck, string>;
   declare readonly leases: Table<Lease, string>;
+  declare readonly arrivals: Table<Arrival, number>;
   declare readonly rar_reports: Table<StoredReport, string>;
   declare readonly rar_drafts: Table<StoredDraftAnswer, string>;
   declare readonly rar_files: Table<StoredFile, string>;
@@ -93,5 +102,6 @@ export class DeviceDatabase extends Dexie {
     this.version(2).stores({ wallet: 'key, owner' });
     this.version(3).stores({ door_lists: 'key, owner', door_checks: 'key, owner' });
     this.version(4).stores({ rar_reports: 'key, owner', rar_drafts: 'key, owner', rar_files: 'uuid, owner' });
+    this.version(5).stores({ arrivals: 'id, at' });
   }
 }

@@ -1,6 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/listeners.ts';
+import { openChannel } from '#lib/open-channel.ts';
 
 /** The cookie of the token (spec §9, wire.md "Session"). By itself it opens nothing: the server wants its own cookie too. */
 const COOKIE = 'ksu_token';
@@ -24,7 +25,8 @@ export interface Session {
 
 const nobody: Session = { isSignedIn: false, isRegistered: false, userId: null };
 const [subscribe, notify] = createListeners();
-const channel = openChannel();
+const channel = openChannel('ksu.session', () => notify());
+watchReturn();
 let known: { token: string | null; session: Session } = { token: null, session: nobody };
 
 /** The token of the person signed in, or null. One that has expired, or cannot be read, is forgotten (spec §4). */
@@ -95,12 +97,9 @@ function writeCookie(value: string, seconds: number): void {
   document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 
-/** On the server there are no other tabs, and no channel that would keep its process alive. */
-function openChannel(): BroadcastChannel | undefined {
-  if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
+/** The cookie may have changed while the page was hidden; on the server there is no page. */
+function watchReturn(): void {
+  if (typeof document === 'undefined') return;
   addEventListener('pageshow', () => notify());
   document.addEventListener('visibilitychange', () => notify());
-  const opened = new BroadcastChannel('ksu.session');
-  opened.addEventListener('message', () => notify());
-  return opened;
 }

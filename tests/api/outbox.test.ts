@@ -21,6 +21,7 @@ const CONTACT = /^\/api\/contact/;
 
 let database: DeviceDatabase;
 beforeEach(() => {
+  vi.stubGlobal('document', new EventTarget());
   Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
   database = new DeviceDatabase();
   faulty.mode({ kind: 'pass' });
@@ -223,6 +224,51 @@ describe('a refusal', () => {
   });
 });
 
+describe('a clock that was wrong', () => {
+  it('does not delay a message that was written while it was two days ahead', async () => {
+    const messages = [await keep(), await keep()];
+    const [untried, left] = await kept();
+    const ahead = Date.now() + 48 * 3_600_000;
+    await database.outbox.update(untried?.id ?? 0, { next_at: ahead, created_at: ahead });
+    // As a sender that died left it.
+    await database.outbox.update(left?.id ?? 0, { next_at: ahead, state: 'sending' });
+    await look();
+    expect([await Promise.all(messages.map(arrivals)), await kept()]).toEqual([[1, 1], []]);
+  });
+});
+
+describe('a tab that holds the lock', () => {
+  it('and is suspended by the browser gives it to the other tab', async () => {
+    const message = await keep();
+    const awake = Promise.withResolvers<void>();
+    faulty.modeFor(CONTACT, { kind: 'held', until: awake.promise });
+    const suspended = look();
+    await vi.waitFor(() => expect(posts()).toBe(1));
+    faulty.modeFor(CONTACT, { kind: 'pass' });
+    document.dispatchEvent(new Event('freeze'));
+    await suspended;
+    await look(new DeviceDatabase());
+    awake.resolve();
+    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+  });
+
+  it('and was suspended without being told loses it after a minute without news', async () => {
+    const message = await keep();
+    const free = Promise.withResolvers<void>();
+    const suspended = navigator.locks.request('ksu.outbox', () => free.promise).catch(() => 'stolen');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const other = look(new DeviceDatabase());
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(posts()).toBe(0);
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    await other;
+    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+    expect(await suspended).toBe('stolen');
+    free.resolve();
+  });
+});
+
 describe('two tabs', () => {
   const locks = navigator.locks;
   it.each([
@@ -230,7 +276,7 @@ describe('two tabs', () => {
     { name: 'without Web Locks send it once, by the lease', given: undefined, requests: 1 },
     {
       name: 'with a lock that locks nothing send it twice, and it has arrived once: the control',
-      given: { request: (_name: string, work: () => unknown) => work() },
+      given: { request: (_name: string, _options: object, work: () => unknown) => work() },
       requests: 2,
     },
   ])('$name', async ({ given, requests }) => {

@@ -42,7 +42,8 @@ const senders = [
     prepare: () => {
       // The empty page before the first one has none.
       if (!('LockManager' in globalThis)) return;
-      LockManager.prototype.request = ((_name: string, work: () => unknown) => work()) as LockManager['request'];
+      LockManager.prototype.request = ((_name: string, _options: object, work: () => unknown) =>
+        work()) as LockManager['request'];
     },
     isControl: true,
   },
@@ -182,6 +183,21 @@ test(
     await expect.poll(() => arrivals('Second thoughts of it')).toBe(1);
   },
 );
+
+test('In the oldest browsers a message makes one row.', { tag: '@safety' }, async ({ context, page }) => {
+  // Newer than Safari 17.0 and Firefox 121 (package.json, browserslist).
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Promise, 'withResolvers');
+    Reflect.deleteProperty(Promise, 'try');
+    Reflect.deleteProperty(AbortSignal, 'any');
+    Reflect.deleteProperty(URL, 'parse');
+  });
+  await openForm(page, faulty.url);
+  await fillForm(page, 'From an old phone');
+  await send(page);
+  await expect(page.getByText(THANKS)).toBeVisible();
+  expect([posts(), await arrivals('From an old phone')]).toEqual([1, 1]);
+});
 
 test('What waits can be deleted, and then never goes.', { tag: '@safety' }, async ({ page }) => {
   await openForm(page, faulty.url);

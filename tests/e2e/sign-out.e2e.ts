@@ -89,7 +89,9 @@ test(
     expect(await storedItems(page)).toHaveLength(1);
     await page.context().setOffline(false);
     await page.goto('/outbox');
-    await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
+    await expect(page.getByText('Waiting for you to log in')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in to send 1 item' })).toBeVisible();
+    await expect(page.getByText('Nothing is waiting to be sent')).toHaveCount(0);
     await expect(page.getByText(SECRET)).toHaveCount(0);
     // Somebody else neither sees nor sends it, though what they write themselves goes.
     await page.context().unroute('**/api/contact');

@@ -7,7 +7,7 @@ import { CodeCard } from './CodeCard.tsx';
 import classes from './complaints.module.css';
 
 interface Props {
-  outcome: 'sent' | 'kept' | 'too_late';
+  outcome: 'sent' | 'kept' | 'gone' | 'too_late';
   /** Of an anonymous one */
   code: string | undefined;
   onAgain?: () => void;
@@ -44,6 +44,16 @@ function Sentence({ outcome, isAnonymous }: { outcome: Props['outcome']; isAnony
     return (
       <Notice tone="warning" title={t`It could not be changed any more`}>
         <Trans>What you wrote before is being sent, or has arrived already. Your code stays the same.</Trans>
+      </Notice>
+    );
+  }
+  if (outcome === 'gone') {
+    return (
+      <Notice tone="warning" title={t`No longer on this device`}>
+        <Trans>
+          Your complaint was deleted, or the browser’s storage was cleared. It may not have been sent: your code tells
+          you in a few days.
+        </Trans>
       </Notice>
     );
   }

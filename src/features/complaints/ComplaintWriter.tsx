@@ -30,10 +30,11 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues
   const choose = (answer: 'yes' | 'no') => form.setValues({ anonymous: answer, code: code || drawComplaintCode() });
   // Back to the first question; what was written stays.
   const chooseAgain = () => form.setFieldValue('anonymous', '');
-  if (submitted?.outcome === 'sent' || submitted?.outcome === 'kept' || submitted?.outcome === 'too_late') {
+  const outcome = submitted?.outcome;
+  if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone' || outcome === 'too_late') {
     return (
       <ComplaintOutcome
-        outcome={submitted.outcome}
+        outcome={outcome}
         code={isAnonymous ? code : undefined}
         {...(waiting === undefined && { onAgain: state.again })}
       />

@@ -27,7 +27,8 @@ export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
     waiting,
   });
   const outcome = state.submitted?.outcome;
-  if (outcome === 'sent' || outcome === 'kept') return <MessageOutcome outcome={outcome} onAgain={state.again} />;
+  if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone')
+    return <MessageOutcome outcome={outcome} onAgain={state.again} />;
   return (
     <ApiForm
       label={t`Write to the union`}
@@ -59,16 +60,23 @@ function useFields(): Field[] {
   ];
 }
 
+const tones = { sent: 'success', kept: 'info', gone: 'warning' } as const;
+
 /** What became of the message, in the specified sentence; what is only saved is never called sent. */
-function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'kept'; onAgain: () => void }) {
+function MessageOutcome({ outcome, onAgain }: { outcome: 'sent' | 'kept' | 'gone'; onAgain: () => void }) {
   const { t } = useLingui();
   return (
     <div className={classes.outcome}>
-      <Outcome tone={outcome === 'sent' ? 'success' : 'info'} label={t`Your message`}>
-        {outcome === 'sent' ? (
-          <Trans>Thanks for contacting us! We'll get back to you shortly.</Trans>
-        ) : (
+      <Outcome tone={tones[outcome]} label={t`Your message`}>
+        {outcome === 'sent' && <Trans>Thanks for contacting us! We'll get back to you shortly.</Trans>}
+        {outcome === 'kept' && (
           <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
+        )}
+        {outcome === 'gone' && (
+          <Trans>
+            Your message is no longer on this device: it was deleted, or the browser’s storage was cleared. It may not
+            have been sent.
+          </Trans>
         )}
       </Outcome>
       <div className={classes.actions}>

@@ -6,9 +6,8 @@ import { transportOf } from '#api/query.ts';
 import type { Endpoint, EndpointSpec } from '#contract/endpoint.ts';
 import { onOutboxChange } from '#offline/outbox-changes.ts';
 import type { OutboxError } from '#offline/outbox-item.ts';
-import { loadOutbox } from '#offline/outbox-start.ts';
 import type { Write } from '#offline/outbox.ts';
-import { submit, type Submitted } from '#offline/submit.ts';
+import { settled, submit, type Submitted } from '#offline/submit.ts';
 import { checkForm, type Values } from './form-values.ts';
 import type { ApiFormState } from './use-api-form.ts';
 import { firstOfEach, useDirectForm } from './use-direct-form.ts';
@@ -94,16 +93,13 @@ function useFate(submitted: Submitted | undefined, onChange: (now: Submitted) =>
   useEffect(() => {
     if (kept === undefined) return undefined;
     const look = async () => {
-      const { findKept } = await loadOutbox();
-      const item = await findKept(kept);
-      if (item === undefined) tell({ outcome: 'sent' });
-      else if (item.state === 'needs_attention' && item.error !== null) {
-        tell({ outcome: 'refused', id: item.id, error: item.error });
-      }
+      const now = await settled(kept);
+      if (now !== undefined) tell(now);
     };
     return onOutboxChange(({ id, change }) => {
       // What cannot be looked up goes on being called saved.
-      if (id === kept && (change === 'done' || change === 'failed')) look().catch(() => undefined);
+      if (id === kept && (change === 'done' || change === 'failed' || change === 'deleted'))
+        look().catch(() => undefined);
     });
   }, [kept]);
 }

@@ -5,6 +5,7 @@ import type { Media } from '#contract/common.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { rar } from '#contract/rar.ts';
 import { createListeners } from '#lib/listeners.ts';
+import { openChannel } from '#lib/open-channel.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 import type { Attempted } from '../outbox-rules.ts';
 import type { DeviceDatabase } from '../tables.ts';
@@ -16,7 +17,9 @@ import { idsOfItem, type StoredFile, uuidOfScope } from './rows.ts';
 /** How much of each file was sent, from 0 to 1, by its uuid; what another tab sends is told by that tab. */
 const parts = new Map<string, number>();
 const [subscribe, notify] = createListeners();
-const channel = openChannel();
+const channel = openChannel<{ uuid: string; part: number | undefined }>('ksu.rar.progress', ({ uuid, part }) =>
+  applyProgress(uuid, part),
+);
 
 /** A file of an answer, whose bytes lie in a table of their own. Its id here is its key, and its id there. */
 export const addMediaWrite: WaitingWrite = {
@@ -113,13 +116,4 @@ function applyProgress(uuid: string, part: number | undefined): void {
   if (part === undefined) parts.delete(uuid);
   else parts.set(uuid, part);
   notify();
-}
-
-function openChannel(): BroadcastChannel | undefined {
-  if (typeof document === 'undefined' || !('BroadcastChannel' in globalThis)) return undefined;
-  const opened = new BroadcastChannel('ksu.rar.progress');
-  opened.addEventListener('message', ({ data }: MessageEvent<{ uuid: string; part: number | undefined }>) =>
-    applyProgress(data.uuid, data.part),
-  );
-  return opened;
 }
