@@ -23,7 +23,9 @@ const precache = precacheManifest({
   ],
   shellFiles: ['index.html'],
   // Of every area, of the kit and of the frame; the manifest of the console is in the list of areas, which is for all.
-  askedModules: /\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!area\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
+  // What draws documents is heavy, and only some ever ask for one.
+  askedModules:
+    /\/contract\/documents\/|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!area\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
 });
 
 const serviceWorker = VitePWA({

@@ -45,7 +45,7 @@ const backEnd: Packages = { except: [...appOnly, 'workbox-*', 'vite', 'vitest'] 
 /** Rooms of `src` from left to right: each may import those after it (design.md, "Rooms"). */
 const rightOf = {
   app: ['features', 'kit', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
-  features: ['kit', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
+  features: ['kit', 'shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract', 'documents'],
   kit: ['shared', 'session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
   shared: ['session', 'offline', 'api', 'i18n', 'lib', 'ui', 'contract'],
   session: ['offline', 'api', 'i18n', 'lib', 'contract'],
@@ -57,6 +57,7 @@ const rightOf = {
 
 export type RoomName =
   | 'contract'
+  | 'documents'
   | 'entry'
   | keyof typeof rightOf
   | 'ui'
@@ -76,6 +77,8 @@ export type RoomName =
 
 export const rooms: Readonly<Record<RoomName, Room>> = {
   contract: { folder: 'contract', imports: [], packages: { only: ['valibot'] } },
+  // What app and server draw alike. PDFKit's browser build runs in Node too.
+  documents: { folder: 'contract/documents', imports: ['contract'], packages: { only: ['pdfkit'] } },
 
   entry: { folder: 'src', imports: ['app', ...rightOf.app], packages: browser },
   app: { folder: 'src/app', imports: rightOf.app, packages: browser },
@@ -105,7 +108,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   areas: {
     folder: 'server/areas',
-    imports: ['contract', 'services', 'http', 'gateways', 'db'],
+    imports: ['contract', 'documents', 'services', 'http', 'gateways', 'db'],
     packages: backEnd,
     node: true,
     areas: true,

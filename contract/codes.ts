@@ -61,6 +61,8 @@ export const errorStatus = {
   deadline_passed: 410,
   /** Somebody submitted the report meanwhile: it is read-only */
   report_submitted: 410,
+  /** The answers of the career finder were cleared, here or on another device, and do not come back */
+  answers_cleared: 410,
   too_large: 413,
   address_too_long: 414,
   unsupported_type: 415,

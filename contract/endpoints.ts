@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
+import { careerFinder } from './career-finder.ts';
 import { complaintsAdmin } from './complaints-admin.ts';
 import { complaints } from './complaints.ts';
 import { contact } from './contact.ts';
@@ -30,6 +31,7 @@ export const areas = {
   account,
   auth,
   bookings,
+  careerFinder,
   complaints,
   contact,
   content,

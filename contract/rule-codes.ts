@@ -10,6 +10,7 @@ export const ruleCodes = [
   'max',
   'single_line',
   'max_items',
+  'exact_items',
   'max_people',
   'min_value',
   'max_value',

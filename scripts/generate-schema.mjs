@@ -29,6 +29,8 @@ const types = {
   'complaints.received_on': 'string',
   'notifications.values': 'ColumnType<Record<string, string>, string | undefined, never>',
   'rar_questions.choices': 'ColumnType<{ value: string; label: Localised }[], string | undefined, string>',
+  'career_finder_answers.selections': 'ColumnType<object | null, string | null, string | null>',
+  'career_finder_items.content': 'ColumnType<object, string, never>',
   'audit_log.details': 'ColumnType<Record<string, string>, string | undefined, never>',
   'media.variants': 'ColumnType<Variant[], string | undefined, string>',
 };

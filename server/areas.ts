@@ -2,6 +2,7 @@ import type { areas as contracts } from '#contract/endpoints.ts';
 import { accountArea } from '#server/areas/account/area.ts';
 import { authArea } from '#server/areas/auth/area.ts';
 import { bookingsArea } from '#server/areas/bookings/area.ts';
+import { careerFinderArea } from '#server/areas/career-finder/area.ts';
 import { complaintsArea } from '#server/areas/complaints/area.ts';
 import { contactArea } from '#server/areas/contact/area.ts';
 import { contentArea } from '#server/areas/content/area.ts';
@@ -43,6 +44,7 @@ const all = [
   bookingsArea,
   paymentsArea,
   staffArea,
+  careerFinderArea,
   contactArea,
   contentArea,
   eventsArea,

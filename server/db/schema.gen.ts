@@ -91,6 +91,28 @@ export interface Bookings {
   user_id: number;
 }
 
+export interface CareerFinderAnswers {
+  changed_at: Timestamp;
+  reference_hash: Buffer;
+  selections: ColumnType<object | null, string | null, string | null>;
+}
+
+export interface CareerFinderItems {
+  content: ColumnType<object, string, never>;
+  id: string;
+  kind: string;
+  order: number;
+}
+
+export interface CareerResources {
+  id: string;
+  name: Localised;
+  order: Generated<number>;
+  sectors: Generated<string[]>;
+  text: Localised;
+  type: string;
+}
+
 export interface CheckoutEvents {
   id: string;
   payment_id: string | null;
@@ -708,6 +730,9 @@ export interface DB {
   audit_log: AuditLog;
   banners: Banners;
   bookings: Bookings;
+  career_finder_answers: CareerFinderAnswers;
+  career_finder_items: CareerFinderItems;
+  career_resources: CareerResources;
   checkout_events: CheckoutEvents;
   complaint_messages: ComplaintMessages;
   complaint_types: ComplaintTypes;

@@ -91,6 +91,10 @@ export const errorMessages: Record<ErrorCode, Message> = {
     id: 'server.reportSubmitted',
     message: 'The report has been submitted: this can no longer change it. It is still on your device.',
   },
+  answers_cleared: /*i18n*/ {
+    id: 'server.answersCleared',
+    message: 'These answers were cleared. Start the career finder again to give new ones.',
+  },
   quota_reached: /*i18n*/ { id: 'server.quotaReached', message: 'You cannot keep more files. Delete one first.' },
   too_large: /*i18n*/ { id: 'server.tooLarge', message: 'What you sent is too large.' },
   address_too_long: /*i18n*/ { id: 'server.addressTooLong', message: 'The address is too long.' },

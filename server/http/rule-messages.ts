@@ -18,6 +18,7 @@ export const ruleMessages: Record<RuleCode, Message> = {
     id: 'server.rule.maxItems',
     message: '{max, plural, one {At most # entry.} other {At most # entries.}}',
   },
+  exact_items: /*i18n*/ { id: 'server.rule.exactItems', message: 'Choose exactly {count}.' },
   max_people: /*i18n*/ {
     id: 'server.rule.maxPeople',
     message: '{max, plural, one {At most # person.} other {At most # people.}}',

@@ -29,7 +29,7 @@ export function readTranslations(folder: URL = new URL('../../locales/', import.
 
 function speaker(folder: URL, locale: Locale) {
   const catalogue = parsePoFile(readFileSync(new URL(localeRecords[locale].file, folder), 'utf8'));
-  const translated = catalogue.items.filter((item) => item.msgid.startsWith('server.') && item.msgstr[0]);
+  const translated = catalogue.items.filter((item) => /^(?:server|shared)\./.test(item.msgid) && item.msgstr[0]);
   const messages = Object.fromEntries(translated.map((item) => [item.msgid, compileMessage(item.msgstr[0] ?? '')]));
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });
   return i18n.setMessagesCompiler(compileMessage);

@@ -14,6 +14,7 @@ const sentences: Record<RuleCode, Sentence> = {
     msg`${plural(max, { one: 'Enter at most # character.', other: 'Enter at most # characters.' })}`,
   single_line: () => msg`Write this in one line.`,
   max_items: ({ max = 0 }) => msg`${plural(max, { one: 'At most # entry.', other: 'At most # entries.' })}`,
+  exact_items: ({ count = 0 }) => msg`Choose exactly ${count}.`,
   max_people: ({ max = 0 }) => msg`${plural(max, { one: 'At most # person.', other: 'At most # people.' })}`,
   min_value: ({ min = 0 }) => msg`Enter ${min} or more.`,
   max_value: ({ max = 0 }) => msg`Enter ${max} or less.`,

@@ -98,8 +98,8 @@ function sameItem(database: DeviceDatabase, { id, key }: OutboxItem) {
 }
 
 function inTransaction(database: DeviceDatabase, work: () => Promise<void>): Promise<void> {
-  const { outbox, rar_reports, rar_drafts, rar_files } = database;
-  return database.transaction('rw', outbox, rar_reports, rar_drafts, rar_files, work);
+  const { outbox, rar_reports, rar_drafts, rar_files, career_finder } = database;
+  return database.transaction('rw', [outbox, rar_reports, rar_drafts, rar_files, career_finder], work);
 }
 
 /** Delays everything that waits until then, because the server asked for it (`Retry-After`). */

@@ -10,13 +10,20 @@ export type OwnedTable =
   | 'door_checks'
   | 'rar_reports'
   | 'rar_drafts'
-  | 'rar_files';
+  | 'rar_files'
+  | 'career_finder';
 
 /** What waits to be sent, with all that lies here about it: kept, sealed or deleted as one. */
 export const waitingTables: readonly OwnedTable[] = ['outbox', 'rar_drafts', 'rar_files'];
 
 /** What is there for one's own eyes, and goes with the session however that ends. What waits to be sent is sealed instead. */
-export const shownTables: readonly OwnedTable[] = ['wallet', 'door_lists', 'door_checks', 'rar_reports'];
+export const shownTables: readonly OwnedTable[] = [
+  'wallet',
+  'door_lists',
+  'door_checks',
+  'rar_reports',
+  'career_finder',
+];
 
 /** How many records of a table are this person's. 0 where the device keeps nothing. */
 export async function countOwned(owner: string, table: OwnedTable): Promise<number> {
@@ -44,7 +51,7 @@ export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): P
 
 /**
  * Deletes what lies in these tables for anybody but this person: a session that ended by itself (it ran out, it was
- * ended elsewhere) leaves no button pressed behind.
+ * ended elsewhere) leaves no button pressed behind. What belongs to nobody stays.
  * @param owner null when nobody is signed in: all of it goes
  */
 export async function wipeOthers(owner: string | null, tables: readonly OwnedTable[]): Promise<void> {
@@ -52,7 +59,7 @@ export async function wipeOthers(owner: string | null, tables: readonly OwnedTab
     for (const table of transaction.objectStoreNames) {
       const store = transaction.objectStore(table);
       const rows = await result(store.getAll() as IDBRequest<{ key: string; owner: string | null }[]>);
-      for (const row of rows) if (row.owner !== owner) store.delete(row.key);
+      for (const row of rows) if (row.owner !== null && row.owner !== owner) store.delete(row.key);
     }
     await committed(transaction);
   });

@@ -1,4 +1,5 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
+import type { StoredFinder } from './career-finder/finder-rows.ts';
 import { DATABASE } from './existing-database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { StoredDraftAnswer, StoredFile, StoredReport } from './rar/rows.ts';
@@ -80,6 +81,7 @@ export class DeviceDatabase extends Dexie {
   declare readonly rar_reports: Table<StoredReport, string>;
   declare readonly rar_drafts: Table<StoredDraftAnswer, string>;
   declare readonly rar_files: Table<StoredFile, string>;
+  declare readonly career_finder: Table<StoredFinder, string>;
 
   /** @param given another IndexedDB than the browser's: one in memory */
   constructor(given: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
@@ -93,5 +95,6 @@ export class DeviceDatabase extends Dexie {
     this.version(2).stores({ wallet: 'key, owner' });
     this.version(3).stores({ door_lists: 'key, owner', door_checks: 'key, owner' });
     this.version(4).stores({ rar_reports: 'key, owner', rar_drafts: 'key, owner', rar_files: 'uuid, owner' });
+    this.version(5).stores({ career_finder: 'key, owner' });
   }
 }

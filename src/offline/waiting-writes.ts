@@ -9,11 +9,24 @@ const waitingWrites: Readonly<Record<string, () => Promise<WaitingWrite>>> = {
   // Not scarce: the ticket was let in already, and the server only tells who was first (docs/decisions/022).
   'door.checkIn': async () => ({ endpoint: (await import('#contract/door.ts')).door.checkIn }),
   'complaints.send': async () => ({ endpoint: (await import('#contract/complaints.ts')).complaints.send }),
+  ...Object.fromEntries(
+    ['saveSectors', 'savePleasures', 'saveActivities', 'saveValues', 'saveAnswers', 'restart'].map((name) => [
+      `careerFinder.${name}`,
+      () => finderWrite(`careerFinder.${name}`),
+    ]),
+  ),
   'contact.send': async () => ({ endpoint: (await import('#contract/contact.ts')).contact.send }),
   'rar.save': async () => (await import('./rar/save-write.ts')).saveWrite,
   'rar.addMedia': async () => (await import('./rar/file-writes.ts')).addMediaWrite,
   'rar.removeMedia': async () => (await import('./rar/file-writes.ts')).removeMediaWrite,
 };
+
+async function finderWrite(endpoint: string): Promise<WaitingWrite> {
+  const { finderWrites } = await import('./career-finder/finder-writes.ts');
+  const write = finderWrites[endpoint];
+  if (write === undefined) throw new Error(`${endpoint} is not a write of the career finder`);
+  return write;
+}
 
 /** Writes are sent one after the other; what takes minutes has a lane of its own, so that it holds back nothing. */
 export const lanes = ['writes', 'uploads'] as const;

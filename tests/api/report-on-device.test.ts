@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Transport } from '#api/transport.ts';
+import { openInMemory } from '#offline/device-store.ts';
 import { readOwnerFrom } from '#offline/owner.ts';
 import { ReportSession } from '#offline/rar/report-session.ts';
-import { openInMemory } from '#offline/rar/report-store.ts';
 import { testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addOfficer, addYear, inDays, readReport, save, type Started, startReport } from '#tests/support/server/rar.ts';

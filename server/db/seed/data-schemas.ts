@@ -4,6 +4,7 @@ import { FeatureFlags } from '#contract/content.ts';
 import { permitStates } from '#contract/parking.ts';
 import { questionKinds } from '#contract/rar.ts';
 import { accountTypes } from '#contract/registration.ts';
+import { CareerFinder, CareerResources } from './career-schemas.ts';
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const Slug = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/));
@@ -185,6 +186,8 @@ export const dataSchemas = {
     button_text: Localised,
     button_link: Text,
   }),
+  'career-finder': CareerFinder,
+  'career-resources': CareerResources,
   /** What a complaint may be about, and the first rung of the ladder (behaviour.md, "Services"). */
   'complaint-types': v.array(v.strictObject({ ...Named.entries, description: Localised, first_rung: Localised })),
   /** In the language somebody wrote them in. Without an author's address a complaint is anonymous. */

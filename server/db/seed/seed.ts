@@ -3,6 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { FileStore } from '#server/gateways/files.ts';
 import { seedBookings } from './bookings.ts';
+import { seedCareerFinder } from './careers.ts';
 import { seedComplaints, seedComplaintTypes } from './complaints.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
 import { seedNotifications } from './notifications.ts';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
   'reports-1': seedPastReports,
   'rar-regulations-1': (tools) => seedPages(tools, 'rar-regulations-1'),
   'complaint-types-1': seedComplaintTypes,
+  'career-finder-1': seedCareerFinder,
 };
 
 export interface SeedOptions {

@@ -5,6 +5,7 @@ import type { Transport } from '#api/transport.ts';
 import { rar, type RarQuestion } from '#contract/rar.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { NotSavedError } from '../database.ts';
+import { type DeviceStore, openStore } from '../device-store.ts';
 import { askToPersist } from '../drafts.ts';
 import { ownerNow } from '../owner.ts';
 import { noteUnsaved, onLeaving } from '../unsaved.ts';
@@ -22,7 +23,6 @@ import {
   type ReportSnapshot,
 } from './report-on-device.ts';
 import { forgetReport, keepReport, readReport } from './report-rows.ts';
-import { openStore, type ReportStore } from './report-store.ts';
 import { type OwnedIds, ownedNow, reportKey, storedReport, type StoredFile, type StoredReport } from './rows.ts';
 import { createTyping, type Typing } from './typing.ts';
 
@@ -42,7 +42,7 @@ export async function openReport(at: ReportIds, transport: Transport): Promise<R
 /** A report that is open: what a screen shows of it, and what a person does with it. */
 export class ReportSession {
   private readonly ids: OwnedIds;
-  private readonly store: ReportStore;
+  private readonly store: DeviceStore;
   private readonly transport: Transport;
   private readonly typing: Typing;
   private readonly listeners = createListeners();
@@ -59,7 +59,7 @@ export class ReportSession {
   private published = 0;
   private refreshing: Promise<void> | undefined;
 
-  constructor(ids: OwnedIds, store: ReportStore, transport: Transport) {
+  constructor(ids: OwnedIds, store: DeviceStore, transport: Transport) {
     this.ids = ids;
     this.store = store;
     this.transport = transport;

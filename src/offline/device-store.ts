@@ -1,17 +1,17 @@
 import type { Transport } from '#api/transport.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { keep, NotSavedError, openDatabase } from '../database.ts';
-import { onOutboxChange } from '../outbox-changes.ts';
-import { nextDueAt } from '../outbox-rules.ts';
-import { loadOutbox } from '../outbox-start.ts';
-import { allItems, retryNow } from '../outbox-store.ts';
-import { ownerNow } from '../owner.ts';
-import { sendDue, type SenderOptions } from '../sender.ts';
-import type { DeviceDatabase } from '../tables.ts';
-import { lanes } from '../waiting-writes.ts';
+import { keep, NotSavedError, openDatabase } from './database.ts';
+import { onOutboxChange } from './outbox-changes.ts';
+import { nextDueAt } from './outbox-rules.ts';
+import { loadOutbox } from './outbox-start.ts';
+import { allItems, retryNow } from './outbox-store.ts';
+import { ownerNow } from './owner.ts';
+import { sendDue, type SenderOptions } from './sender.ts';
+import type { DeviceDatabase } from './tables.ts';
+import { lanes } from './waiting-writes.ts';
 
-/** The tables that reports lie in, and the way from there to the server. */
-export interface ReportStore {
+/** The tables in which something lies with the writes that send it, and the way from there to the server. */
+export interface DeviceStore {
   database: DeviceDatabase;
   /** False: they lie in memory only, and are gone with the page */
   isPersistent: boolean;
@@ -23,7 +23,7 @@ export interface ReportStore {
 }
 
 /** The device's database, from where the outbox sends; without one, the same tables in memory. */
-export async function openStore(transport: Transport): Promise<ReportStore> {
+export async function openStore(transport: Transport): Promise<DeviceStore> {
   const database = await openDatabase();
   if (database === undefined) return openInMemory(transport);
   return {
@@ -49,10 +49,10 @@ const PAUSE = 500;
  * Where the device keeps nothing, the same tables over an IndexedDB in memory (15 kB, loaded only there): with a network
  * everything works all the same. Closing it sends what was never tried, and deletes the rest.
  */
-export async function openInMemory(transport: Transport): Promise<ReportStore> {
+export async function openInMemory(transport: Transport): Promise<DeviceStore> {
   const [{ IDBFactory, IDBKeyRange }, { DeviceDatabase }] = await Promise.all([
     import('fake-indexeddb'),
-    import('../tables.ts'),
+    import('./tables.ts'),
   ]);
   const database = new DeviceDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
   const [subscribe, notify] = createListeners();
