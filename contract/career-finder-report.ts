@@ -27,7 +27,9 @@ export const Report = v.object({
   strengths: v.array(Trait),
   values: v.array(CoreValue),
   /** The best fitting first */
-  sectors: v.array(v.object({ id: v.string(), name: v.string(), text: v.string(), score: v.number(), reasons: v.array(Reason) })),
+  sectors: v.array(
+    v.object({ id: v.string(), name: v.string(), text: v.string(), score: v.number(), reasons: v.array(Reason) }),
+  ),
   /** What to do first, from the best fitting sectors */
   steps: v.array(v.string()),
   exercises: v.array(Exercise),

@@ -14,7 +14,7 @@ const headings = { 1: 24, 2: 16, 3: 12 } as const;
 /** Room for what follows a heading, which never stands alone at the foot of a page. */
 const KEPT_TOGETHER = 60;
 const ROW = 20;
-const NUMBERS = 40;
+const NUMBERS = 70;
 const BAR = { left: 190, height: 9 };
 const colour = { ink: '#14110f', accent: '#8b1a1f', muted: '#5d5348', sand: '#e5d7bd' };
 

@@ -1,5 +1,6 @@
 import { area as auth } from '#features/auth/area.ts';
 import { area as bookings } from '#features/bookings/area.ts';
+import { area as careerFinder } from '#features/career-finder/area.ts';
 import { area as complaints } from '#features/complaints/area.ts';
 import { area as contact } from '#features/contact/area.ts';
 import { area as content } from '#features/content/area.ts';
@@ -22,6 +23,7 @@ import type { Area } from '#kit/area.ts';
 export const areas: readonly Area[] = [
   auth,
   bookings,
+  careerFinder,
   complaints,
   contact,
   content,

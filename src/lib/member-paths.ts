@@ -35,6 +35,17 @@ export const memberPaths = {
   rarResults: '/rar/current/results',
   rarSubmissions: '/rar/history/submissions',
   rarPastResults: '/rar/history/results',
+  careerFinder: '/careers/ksu-career-finder',
+  careerActivities: '/careers/ksu-career-finder/activity-grid',
+  careerSectors: '/careers/ksu-career-finder/areas-of-interest',
+  careerValues: '/careers/ksu-career-finder/core-values',
+  careerPleasures: '/careers/ksu-career-finder/path-of-pleasures',
+  careerQuestionnaire: '/careers/ksu-career-finder/personality-questionnaire',
+  careerQuestions: '/careers/ksu-career-finder/personality-questionnaire/questions',
+  careerReport: '/careers/ksu-career-finder/report',
+  careerToolkit: '/careers/ksu-career-finder/self-reflection-toolkit',
+  careerResources: '/careers/ksu-career-finder/student-career-resource-hub/:type?',
+  careerResourcesAlias: '/careers/ksu-career-finder/student-resource-hub',
   /** The first of the pages of staff; the others are in staff-paths.ts */
   staff: '/staff',
 } as const;

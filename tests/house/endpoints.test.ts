@@ -16,6 +16,9 @@ const uncalled: Readonly<Record<string, readonly string[]>> = {
     'rar.answerMedia',
     'rar.totals',
   ],
+  'asked for by the specification; the device makes the same report itself, also without a network': [
+    'careerFinder.report',
+  ],
   'the specification’s own addresses of calls that the app makes with the report in the address': [
     'rar.saveByQuestion',
     'rar.mediaByAnswer',

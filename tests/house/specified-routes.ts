@@ -33,21 +33,21 @@ export const specifiedRoutes = {
     '/services/complaints',
     '/services/complaints/feedback',
   ],
+  'Career finder': under('/careers/ksu-career-finder', [
+    '',
+    'activity-grid',
+    'areas-of-interest',
+    'core-values',
+    'path-of-pleasures',
+    'personality-questionnaire',
+    'personality-questionnaire/questions',
+    'report',
+    'self-reflection-toolkit',
+    'student-career-resource-hub/:type?',
+    'student-resource-hub',
+  ]),
   'Careers, services and initiatives': [
     ...under('/careers', ['', 'careers-expo', 'kokka-careers', 'kokka-careers/companies/:id']),
-    ...under('/careers/ksu-career-finder', [
-      '',
-      'activity-grid',
-      'areas-of-interest',
-      'core-values',
-      'path-of-pleasures',
-      'personality-questionnaire',
-      'personality-questionnaire/questions',
-      'report',
-      'self-reflection-toolkit',
-      'student-career-resource-hub/:type?',
-      'student-resource-hub',
-    ]),
     ...under('/account', ['career-documents', 'carpooling', 'carpooling/bookings']),
     ...under('/services', ['carpooling', 'rentals', 'togi-rentals', 'togi-rentals/book']),
     '/services/togi-rentals/book/personal-details',
@@ -69,6 +69,7 @@ export const builtIssues: readonly (keyof typeof specifiedRoutes)[] = [
   'Wallet',
   'Members',
   'Reports and complaints',
+  'Career finder',
 ];
 
 function under(base: string, children: readonly string[]): string[] {

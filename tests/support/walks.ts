@@ -24,6 +24,9 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.paymentCancel]: 'payments',
 };
 
+/** `/account` only leads on to one's details, and the second address of the resource hub to the first. */
+export const leadingOn: readonly string[] = [members.account, members.careerResourcesAlias];
+
 /** Who must come to which pages by pressing alone. */
 export const walks: readonly { part: string | undefined; due: readonly string[] }[] = [
   {
@@ -32,6 +35,7 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
       ...below('/services'),
+      ...below(members.careerFinder).filter((pattern) => !leadingOn.includes(pattern)),
     ],
   },
   {
@@ -43,9 +47,6 @@ export const walks: readonly { part: string | undefined; due: readonly string[] 
   { part: 'volunteer', due: [paths.myDetails, members.volunteering] },
   { part: 'staff', due: [paths.myDetails, ...Object.values(staffPaths)] },
 ];
-
-/** `/account` only leads on to one's details. */
-export const leadingOn: readonly string[] = [members.account];
 
 function below(root: string): string[] {
   return Object.values(members).filter((pattern) => pattern === root || pattern.startsWith(`${root}/`));

@@ -56,5 +56,11 @@ export function useDescription({ id, endpoint, input }: OutboxItem): Description
     const title = endpoint === 'rar.addMedia' ? t`File for the report` : t`File to be removed from the report`;
     return { title, text: output?.name ?? '', editPath: memberPaths.rarReport };
   }
+  if (endpoint === 'careerFinder.restart') {
+    return { title: t`Answers to the career finder, to be cleared`, text: '', editPath: undefined };
+  }
+  if (endpoint.startsWith('careerFinder.')) {
+    return { title: t`Answers to the career finder`, text: '', editPath: memberPaths.careerFinder };
+  }
   return { title: t`Something you sent`, text: '', editPath: undefined };
 }

@@ -26,6 +26,7 @@ const lastYear = String(new Date().getFullYear() - 1);
 
 /** Things of the seed that no list shows to everybody. */
 const known: Partial<Record<string, Record<string, string>>> = {
+  [memberPaths.careerResources]: { type: 'cv' },
   [staffPaths.permit]: { id: '3' },
   [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.doorOf]: { id: '1' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { startBookings } from './bookings.ts';
+import { answerParts, newReference } from './career-finder.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { addPayment, addPendingPermit } from './staff.ts';
@@ -131,6 +132,11 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   };
   const byArea: Readonly<Record<string, () => Promise<Named>>> = {
     bookings: booking,
+    careerFinder: async () => {
+      const reference = newReference();
+      await answerParts(app, reference, ['values'], portal.clock.now().toISOString());
+      return { params: { reference } };
+    },
     events: evening,
     seating: evening,
     rar: answered,

@@ -50,6 +50,11 @@ export const differences: readonly Difference[] = [
       'rarAdmin.publishResults',
       'parkingAdmin.decide',
       'paymentsAdmin.refund',
+      'careerFinder.saveAnswers',
+      'careerFinder.saveSectors',
+      'careerFinder.savePleasures',
+      'careerFinder.saveActivities',
+      'careerFinder.saveValues',
     ],
   },
   {
@@ -67,6 +72,8 @@ export const outsideTheContract: Readonly<Record<string, string>> = {
   'GET /api/ready': 'For whoever runs the portal: {"status":"ready"}',
   'GET /api/openapi.json': 'The OpenAPI document',
   'GET /api/docs': 'The same as a page',
+  'GET /api/career-finder/pdf/:link':
+    'The report of the career finder as a PDF, by a link that is good for a short time',
   'GET /api/files/:id': 'The bytes of a private file, by a link that is good for a short time',
   'POST /api/stripe/webhook': 'Called by the payment provider, which reads the status alone',
 };
