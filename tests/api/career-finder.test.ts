@@ -253,7 +253,8 @@ describe('the report', () => {
           ),
         ),
       );
-      if (locale === 'mt') expect(tags.map(({ text }) => text).join('')).toMatch(/ħ.*ġ.*ż.*ċ/s);
+      const maltese = new Set(tags.flatMap(({ text }) => text.match(/[ħġżċ]/g) ?? []));
+      expect(maltese.size).toBe(locale === 'mt' ? 4 : 0);
     },
   );
 

@@ -3,7 +3,7 @@ import classes from './career-finder.module.css';
 
 /** A text of the contract on a page; its first heading is the page's own and stands above. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <One key={index} block={block} />);
+  return blocks.map((block) => <One key={JSON.stringify(block)} block={block} />);
 }
 
 function One({ block }: { block: Block }) {

@@ -28,7 +28,7 @@ export function Choices({ part, legend, entries, finder }: Props) {
   const chosen = finder.selections[field];
   const toggle = (id: string) => setRefused(finder.toggle(part, id) ? 0 : refused + 1);
   return (
-    <fieldset className={classes.choices} onKeyDown={moveWithArrows}>
+    <fieldset className={classes.choices}>
       <legend>{legend}</legend>
       <Count part={part} count={chosen.length} refused={refused} isReady={finder.phase === 'ready'} />
       <div className={classes.grid} data-part={part}>
@@ -39,6 +39,7 @@ export function Choices({ part, legend, entries, finder }: Props) {
               checked={chosen.includes(id)}
               disabled={finder.phase !== 'ready'}
               onChange={() => toggle(id)}
+              onKeyDown={moveWithArrows}
             />
             <span>
               <strong>{name}</strong>
@@ -94,11 +95,11 @@ function Count({
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function moveWithArrows(event: KeyboardEvent<HTMLFieldSetElement>): void {
+function moveWithArrows(event: KeyboardEvent<HTMLInputElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
-  const inputs = [...event.currentTarget.querySelectorAll('input')];
-  const at = inputs.indexOf(event.target as HTMLInputElement);
+  const inputs = [...(event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [])];
+  const at = inputs.indexOf(event.currentTarget);
   inputs[(at + step + inputs.length) % inputs.length]?.focus();
   event.preventDefault();
 }

@@ -77,6 +77,7 @@ function Parts({ finder }: { finder: FinderOnDevice }) {
   const { t } = useLingui();
   const say = useSay();
   const next = nextPart(finder.selections);
+  const name = next && say(partNames[next]);
   return (
     <nav className={classes.parts} aria-label={t`Parts of the career finder`}>
       <ol>
@@ -92,7 +93,7 @@ function Parts({ finder }: { finder: FinderOnDevice }) {
         </ButtonLink>
       ) : (
         <ButtonLink href={pathOf[next]}>
-          <Trans>Continue: {say(partNames[next])}</Trans>
+          <Trans>Continue: {name}</Trans>
         </ButtonLink>
       )}
     </nav>
