@@ -8,7 +8,7 @@ const MOST_ABOVE = 40_000;
 
 test('The grid works by keyboard: limits are said, nothing is switched off, and what was chosen is there again.', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   await openFinder(page, baseURL, '/path-of-pleasures');
   const boxes = page.getByRole('checkbox');
@@ -38,7 +38,7 @@ test('The grid works by keyboard: limits are said, nothing is switched off, and 
 test('Another device goes on with the same answers by their address, and what is cleared there is cleared here.', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   await openFinder(page, baseURL, '/core-values');
   await chooseFirst(page, 3);
@@ -68,21 +68,21 @@ test('Another device goes on with the same answers by their address, and what is
 test('Somebody else who signs in on the device sees no trace of what was answered.', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
-  await signInContext(context, baseURL);
+  await signInContext(context, baseURL ?? '');
   await openFinder(page, baseURL, '/core-values');
   await chooseFirst(page, 2);
   await expect(page.getByText('Saved on this device')).toBeVisible();
   // The control: it is there.
   expect(await storedFinders(page)).toBe(1);
-  await signInContext(context, baseURL, 'elena.camilleri@portal.example');
+  await signInContext(context, baseURL ?? '', 'elena.camilleri@portal.example');
   await page.reload();
   await expect(page.getByText('0 of 3 chosen')).toBeVisible();
   await expect.poll(() => storedFinders(page)).toBe(0);
 });
 
-test('The first page weighs little more than a plain one.', async ({ browser, baseURL = '' }) => {
+test('The first page weighs little more than a plain one.', async ({ browser, baseURL }) => {
   const weigh = async (path: string) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -90,7 +90,7 @@ test('The first page weighs little more than a plain one.', async ({ browser, ba
     page.on('requestfinished', async (request) => {
       if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize;
     });
-    await page.goto(`${baseURL}${path}`);
+    await page.goto(`${baseURL ?? ''}${path}`);
     await page.waitForLoadState('networkidle');
     await context.close();
     return bytes;

@@ -24,7 +24,7 @@ export const reachedByDoing: Readonly<Record<string, string>> = {
   [members.paymentCancel]: 'payments',
 };
 
-/** `/account` only leads on to one's details, and the second address of the resource hub to the first. */
+/** `/account` only leads on to one's details; the second spelling of the resource hub's address shows the same page. */
 export const leadingOn: readonly string[] = [members.account, members.careerResourcesAlias];
 
 /** Who must come to which pages by pressing alone. */

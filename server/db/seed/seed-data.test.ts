@@ -67,6 +67,12 @@ describe('the files of data', () => {
     },
   );
 
+  it.each(['career-finder', 'career-resources'] as const)('%s.json has no English left in the Maltese', (name) => {
+    const found = localisedIn(readData(name), name);
+    expect(found.filter(([, { mt }]) => englishLeftovers.test(mt))).toEqual([]);
+    expect(found.filter(([, { en, mt }]) => en === mt)).toEqual([]);
+  });
+
   it.each(['complaint-types', 'faqs', 'organisations', 'report-sections'] as const)(
     '%s.json has sentences in both languages',
     (name) => {

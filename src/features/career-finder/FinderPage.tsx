@@ -19,17 +19,19 @@ import classes from './career-finder.module.css';
 interface Props {
   title: string;
   lead: string;
+  /** The address it is known by, where that is not the one it was opened at */
+  path?: string;
   /** Of pages on which something is answered */
   finder?: FinderOnDevice;
   children: ReactNode;
 }
 
 /** A page of the career finder: its title, what it shows, whether it is saved, and the way to the other parts. */
-export function FinderPage({ title, lead, finder, children }: Props) {
+export function FinderPage({ title, lead, path, finder, children }: Props) {
   const { t } = useLingui();
   usePrepareOffline(useQueryClient());
   return (
-    <Page kicker={t`Career finder`} title={title} lead={lead}>
+    <Page kicker={t`Career finder`} title={title} lead={lead} path={path}>
       <Container>
         <div className={classes.page}>
           {finder?.phase === 'failed' && (

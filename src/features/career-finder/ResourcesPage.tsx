@@ -28,6 +28,7 @@ export function Component() {
   if (type !== undefined && !isType(type)) return <NotFound />;
   return (
     <FinderPage
+      path={hrefOf(type)}
       title={type === undefined ? t`Student career resource hub` : names[type]}
       lead={t`Thirty short pieces of advice, from the first CV to a doctorate. They can be read without a network.`}
     >
@@ -59,11 +60,13 @@ export function Component() {
 function Types({ type }: { type: ResourceType | undefined }) {
   const { t } = useLingui();
   const names = useTypeNames();
-  const hrefOf = (each?: ResourceType) =>
-    generatePath(memberPaths.careerResources, each === undefined ? {} : { type: each });
   const all = { key: 'all', label: t`All advice`, href: hrefOf(), current: type === undefined };
   const chips = resourceTypes.map((key) => ({ key, label: names[key], href: hrefOf(key), current: key === type }));
   return <CategoryChips label={t`Advice about`} chips={[all, ...chips]} />;
+}
+
+function hrefOf(type?: ResourceType): string {
+  return generatePath(memberPaths.careerResources, type === undefined ? {} : { type });
 }
 
 function useTypeNames(): Record<ResourceType, string> {

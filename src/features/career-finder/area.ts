@@ -15,7 +15,8 @@ export const area: Area = {
       [memberPaths.careerReport]: () => import('./ReportPage.tsx'),
       [memberPaths.careerToolkit]: () => import('./ToolkitPage.tsx'),
       [memberPaths.careerResources]: () => import('./ResourcesPage.tsx'),
-      [memberPaths.careerResourcesAlias]: () => import('./ResourcesAliasPage.tsx'),
+      // The specification saw both spellings.
+      [memberPaths.careerResourcesAlias]: () => import('./ResourcesPage.tsx'),
     },
   },
   accountMenu: [],

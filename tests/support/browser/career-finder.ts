@@ -6,8 +6,8 @@ import { type ReadPdf, readPdf } from '#tests/support/pdf.ts';
 export const FINDER = '/careers/ksu-career-finder';
 
 /** Opens a page of the career finder, with the answers of this device. */
-export async function openFinder(page: Page, url: string, part = ''): Promise<void> {
-  await page.goto(`${url}${FINDER}${part}`);
+export async function openFinder(page: Page, url: string | undefined, part = ''): Promise<void> {
+  await page.goto(`${url ?? ''}${FINDER}${part}`);
   await untilInteractive(page);
 }
 
