@@ -65,9 +65,7 @@ async function save(reference: string, given: Selections, context: Writer): Prom
     .values({ reference_hash, selections: JSON.stringify(noSelections), changed_at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (begun === 1n && context.caller !== undefined) {
-    await countAgainst(db, clock, { key: `career finder ${context.caller}`, most: MOST_BEGUN, seconds: 3600 });
-  }
+  if (begun === 1n) await countBegun(context);
   // Locked, so that two devices which save at once are put together one after the other.
   const { selections } = await db
     .selectFrom('career_finder_answers')
@@ -96,12 +94,27 @@ export async function getSelections(reference: string, context: Writer): Promise
 
 /** Forgets what was answered. That the reference was cleared is kept for as long as something may wait on a device. */
 export async function clearAnswers(reference: string, context: Writer): Promise<void> {
-  const cleared = { selections: null, changed_at: context.clock.now() };
-  await context.db
+  const { db, clock } = context;
+  const reference_hash = hashOf(reference, context);
+  const cleared = { selections: null, changed_at: clock.now() };
+  const { numUpdatedRows } = await db
+    .updateTable('career_finder_answers')
+    .set(cleared)
+    .where('reference_hash', '=', reference_hash)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  await db
     .insertInto('career_finder_answers')
-    .values({ reference_hash: hashOf(reference, context), ...cleared })
+    .values({ reference_hash, ...cleared })
     .onConflict((conflict) => conflict.column('reference_hash').doUpdateSet(cleared))
     .execute();
+  await countBegun(context);
+}
+
+/** A reference that the server did not know. */
+async function countBegun({ db, clock, caller }: Writer): Promise<void> {
+  if (caller === undefined) return;
+  await countAgainst(db, clock, { key: `career finder ${caller}`, most: MOST_BEGUN, seconds: 3600 });
 }
 
 /** Days without a change after which answers are forgotten. */

@@ -3,7 +3,7 @@ import { careerFinder } from '#contract/career-finder.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { clearAnswers, forgetAnswers, getSelections, saveAnswers, saveChoice } from './answers.ts';
 import { readCatalogue, readItems, readResources } from './catalogue.ts';
-import { bindReportPdf, linkToPdf } from './report-pdf.ts';
+import { bindReportPdf, createPdfLink } from './report-pdf.ts';
 
 /** The career finder (spec §2, §7). Nothing ties answers to an account: who knows their reference may read them. */
 export const careerFinderArea = defineArea({
@@ -27,10 +27,7 @@ export const careerFinderArea = defineArea({
       saveActivities: ({ body }, context) => saveChoice('activities', body, body.activities_selected, context),
       saveValues: ({ body }, context) => saveChoice('values', body, body.core_values_selected, context),
       restart: ({ params }, context) => clearAnswers(params.reference, context),
-      generatePdf: async ({ body }, context) => {
-        await getSelections(body.user_reference, context);
-        return { url: linkToPdf(body.user_reference, context) };
-      },
+      generatePdf: async ({ body }, context) => ({ url: await createPdfLink(body.user_reference, context) }),
     },
   },
   jobs: [scheduledJob('career-finder.forget', '25 3 * * *', forgetAnswers)],

@@ -8,6 +8,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { jsonHeaders } from '#server/http/security-headers.ts';
 import type { Api } from '#server/http/serve.ts';
+import { countAgainst } from '#server/http/stored-limits.ts';
 import { getSelections } from './answers.ts';
 import { readCatalogue } from './catalogue.ts';
 
@@ -15,14 +16,22 @@ import { readCatalogue } from './catalogue.ts';
 const LINK_SECONDS = 300;
 const ADDRESS = '/api/career-finder/pdf/';
 const BOUND = 'career finder pdf';
-/** Drawing takes some tenths of a second in which nothing else is answered: one at a time. */
+/** Drawing takes some tenths of a second in which nothing else is answered: one at a time, and few in a row. */
 const turn = pLimit(1);
+const WAITING_AT_MOST = 50;
+/** Links an hour for one network: a lecture hall finishes at once. */
+const MOST_LINKS = 1000;
 
 /** What a link holds, encrypted: an address stands in histories, and a reference is a key. */
 const Link = v.object({ reference, locale: Locale, expires: v.number() });
 
-/** The address of the report as a PDF, in the caller's language. */
-export function linkToPdf(user_reference: string, { secrets, clock, locale }: HandlerContext): string {
+/** The address of the report as a PDF, in the caller's language. @throws HttpProblem `not_found`, `answers_cleared`, `too_many` */
+export async function createPdfLink(user_reference: string, context: HandlerContext): Promise<string> {
+  const { db, secrets, clock, locale, caller } = context;
+  await getSelections(user_reference, context);
+  if (caller !== undefined) {
+    await countAgainst(db, clock, { key: `career finder pdf ${caller}`, most: MOST_LINKS, seconds: 3600 });
+  }
   const expires = clock.now().getTime() + LINK_SECONDS * 1000;
   const link: v.InferInput<typeof Link> = { reference: user_reference, locale, expires };
   return `${ADDRESS}${secrets.encrypt(JSON.stringify(link), BOUND).toString('base64url')}`;
@@ -34,6 +43,7 @@ export function bindReportPdf({ app, services, routes }: Api): void {
   app.get(`${ADDRESS}:link`, async (c) => {
     const link = readLink(c.req.param('link'), services);
     if (link === undefined || link.expires <= services.clock.now().getTime()) throw new HttpProblem('not_found');
+    if (turn.pendingCount >= WAITING_AT_MOST) throw new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
     const { locale } = link;
     const caller = { ...services, locale, caller: undefined };
     const report = buildReport(await getSelections(link.reference, caller), await readCatalogue(caller));

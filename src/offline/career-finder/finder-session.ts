@@ -149,14 +149,18 @@ export class FinderSession {
       if (row.reference !== reference) await clearFinder(this.store.database, row);
       const selections = mergeSelections(theirs, row.selections);
       const { key, owner } = row;
-      await putFinder(this.store.database, { key, owner, reference, selections, is_shared: true }, parts);
+      await putFinder(
+        this.store.database,
+        { key, owner, reference, selections, is_shared: true, is_known: true },
+        parts,
+      );
     });
     await this.read();
   }
 
   /** What another device answered under the same reference; a reference that was cleared there is cleared here. */
   private async refresh(): Promise<void> {
-    if (this.row?.is_shared !== true) return;
+    if (this.row?.is_known !== true) return;
     const { reference } = this.row;
     const { database } = this.store;
     try {
@@ -185,7 +189,9 @@ export class FinderSession {
   private async find(): Promise<StoredFinder> {
     const key = finderKey(this.owner);
     const found = await this.store.database.career_finder.get(key);
-    return found ?? { key, owner: this.owner, reference: newReference(), selections: noSelections, is_shared: false };
+    if (found !== undefined) return found;
+    const begun = { reference: newReference(), selections: noSelections, is_shared: false, is_known: false };
+    return { key, owner: this.owner, ...begun };
   }
 
   /** One transaction. Not for somebody who signed out meanwhile. */

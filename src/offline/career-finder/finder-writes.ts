@@ -40,7 +40,10 @@ async function onFailed(
 export async function noteSelections(database: DeviceDatabase, reference: string, theirs: Selections): Promise<void> {
   await database.career_finder
     .filter((row) => row.reference === reference)
-    .modify((row) => void (row.selections = mergeSelections(row.selections, theirs)));
+    .modify((row) => {
+      row.selections = mergeSelections(row.selections, theirs);
+      row.is_known = true;
+    });
 }
 
 /** Deletes what lies here under a reference that was cleared. Inside a transaction. */
