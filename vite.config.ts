@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 {
                   name: 'pieces',
                   test: /src\/(?:ui\/(?:(?:state|page|card|navigation)\/)?|shared\/(?:\w+\/)?)[\w-]+\.tsx?/,
-                  minShareCount: 30,
+                  minShareCount: 40,
                   priority: 1,
                 },
                 // Each page asks for these a moment after it stands.

@@ -198,7 +198,7 @@ describe('the report', () => {
       id: 'sector-1',
       reasons: [
         { kind: 'preference', rank: 1 },
-        { kind: 'traits', names: ['TRAIT-1'] },
+        { kind: 'traits', rank: 0, names: ['TRAIT-1'] },
         { kind: 'activities', names: ['activity-1'] },
         { kind: 'values', names: ['VALUE-13'] },
       ],

@@ -11,10 +11,11 @@ const RESOURCES = 6;
 const STRONG = 60;
 
 /** Why a sector fits: which preference it was, from 1, or by the names of what was chosen or found. */
-const Reason = v.variant('kind', [
-  v.object({ kind: v.literal('preference'), rank: v.number() }),
-  v.object({ kind: v.picklist(['traits', 'activities', 'values']), names: v.array(v.string()) }),
-]);
+const Reason = v.object({
+  kind: v.picklist(['preference', 'traits', 'activities', 'values']),
+  rank: v.number(),
+  names: v.array(v.string()),
+});
 export type Reason = v.InferOutput<typeof Reason>;
 
 /** What follows from the answers, in one language. Scores go from 0 to 100. */
@@ -99,12 +100,12 @@ function matchSectors(selections: Selections, catalogue: Catalogue, traits: read
       Math.min(16, values.length * 8);
     const names = (chosen: readonly { name: string }[]) => chosen.map(({ name }) => name);
     const strong = needed.filter(({ score }) => score >= STRONG);
-    const reasons: Reason[] = [
-      ...(rank === 0 ? [] : [{ kind: 'preference' as const, rank }]),
-      { kind: 'traits' as const, names: names(strong) },
-      { kind: 'activities' as const, names: names(activities) },
-      { kind: 'values' as const, names: names(values) },
-    ].filter((reason) => !('names' in reason) || reason.names.length > 0);
+    const reasons = [
+      { kind: 'preference' as const, rank, names: [] },
+      { kind: 'traits' as const, rank: 0, names: names(strong) },
+      { kind: 'activities' as const, rank: 0, names: names(activities) },
+      { kind: 'values' as const, rank: 0, names: names(values) },
+    ].filter((reason) => reason.rank > 0 || reason.names.length > 0);
     return { id: sector.id, name: sector.name, text: sector.text, score: Math.round(points), reasons };
   });
   return firstBy(found, ({ score }) => score, SECTORS);

@@ -18,25 +18,22 @@ import { instant, integer, rule, slug } from './rules.ts';
 /** 128 random bits in hexadecimal digits, made on the device (behaviour.md, "Careers"). Who has it reads and changes the answers. */
 export const reference = v.pipe(v.string(rule('required')), v.regex(/^[0-9a-f]{32}$/, rule('format')));
 
-/** Different things by their ids, as many as the rule says. */
-function chosen(length: v.GenericPipeAction<string[]>) {
+/** Different things by their ids: exactly or at most so many. */
+function chosen({ count, isExact }: { count: number; isExact: boolean }) {
+  const refusal = isExact ? rule('exact_items', { count }) : rule('max_items', { max: count });
   const areDifferent = v.check((given: string[]) => new Set(given).size === given.length, rule('repeated'));
-  return v.pipe(v.array(slug), length, areDifferent);
+  return v.pipe(v.array(slug), v.minLength(isExact ? count : 0, refusal), v.maxLength(count, refusal), areDifferent);
 }
-
-const exactly = (count: number) => chosen(v.length(count, rule('exact_items', { count })));
 
 const own = { user_reference: reference, chosen_at: instant };
 /** First, second and third preference. */
-export const SectorPreference = v.strictObject({ ...own, career_sectors_selected: exactly(choiceParts.sectors.count) });
-export const UserExperiences = v.strictObject({ ...own, pleasures_selected: exactly(choiceParts.pleasures.count) });
+export const SectorPreference = v.strictObject({ ...own, career_sectors_selected: chosen(choiceParts.sectors) });
+export const UserExperiences = v.strictObject({ ...own, pleasures_selected: chosen(choiceParts.pleasures) });
 export const UserActivities = v.strictObject({
   ...own,
-  activities_selected: chosen(
-    v.maxLength(choiceParts.activities.count, rule('max_items', { max: choiceParts.activities.count })),
-  ),
+  activities_selected: chosen(choiceParts.activities),
 });
-export const CoreValuePreference = v.strictObject({ ...own, core_values_selected: exactly(choiceParts.values.count) });
+export const CoreValuePreference = v.strictObject({ ...own, core_values_selected: chosen(choiceParts.values) });
 /** Any of the questions; those that are not named keep their answer. */
 export const UserAnswers = v.strictObject({
   user_reference: reference,

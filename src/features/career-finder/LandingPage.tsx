@@ -31,7 +31,7 @@ export function Component() {
         </Trans>
       </p>
       <FromOtherDevice finder={finder} />
-      {finder.phase === 'ready' && <Standing finder={finder} />}
+      {finder.phase === 'ready' && <Progress finder={finder} />}
       <LinkList
         label={t`More for your career`}
         links={[
@@ -44,8 +44,8 @@ export function Component() {
   );
 }
 
-/** Where somebody stands, and what can be done from there. */
-function Standing({ finder }: { finder: FinderOnDevice }) {
+/** How much is done, and what can be done next. */
+function Progress({ finder }: { finder: FinderOnDevice }) {
   const count = parts.filter((part) => isDone(finder.selections, part)).length;
   const total = parts.length;
   const next = nextPart(finder.selections);
