@@ -80,6 +80,9 @@ it('keeps each press at once, and sends a part when its rule is met', async () =
   await vi.waitFor(async () => expect(await waiting(mine)).toEqual(['careerFinder.savePleasures']));
   await vi.waitFor(async () => expect((await onServer(referenceOf(mine))).pleasures_selected).toEqual(five), 5000);
   await vi.waitFor(async () => expect(await waiting(mine)).toEqual([]));
+  // What is incomplete again is not what the server has, though nothing waits.
+  const { server } = (await mine.store.database.career_finder.get('')) ?? {};
+  expect(server?.pleasures_selected).toEqual(five);
 });
 
 it('takes no sixth, and changes nothing by it', async () => {

@@ -46,7 +46,7 @@ test(
     await chooseFirst(cold, 5);
     await cold.getByRole('link', { name: 'Continue: Activity grid' }).click();
     await chooseFirst(cold, 4);
-    await cold.getByRole('link', { name: 'Core values' }).click();
+    await cold.getByRole('link', { name: 'Continue: Core values' }).click();
     await chooseFirst(cold, 3);
     await cold.getByRole('link', { name: 'Continue: Personality questionnaire' }).click();
     await cold.getByRole('link', { name: 'Begin the questionnaire' }).click();

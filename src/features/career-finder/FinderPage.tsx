@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { type Part, parts } from '#contract/career-finder-answers.ts';
 import { partNames } from '#contract/career-finder-text.ts';
 import { Page } from '#kit/page/Page.tsx';
@@ -78,8 +79,12 @@ function SaveStatus({ save }: { save: FinderSaveState }) {
 function Parts({ finder }: { finder: FinderOnDevice }) {
   const { t } = useLingui();
   const say = useSay();
+  const { pathname } = useLocation();
   const next = nextPart(finder.selections);
   const name = next && say(partNames[next]);
+  const href = next === undefined ? memberPaths.careerReport : pathOf[next];
+  // The landing page has a button of its own.
+  const leadsOn = pathname !== href && pathname !== memberPaths.careerFinder;
   return (
     <nav className={classes.parts} aria-label={t`Parts of the career finder`}>
       <ol>
@@ -89,13 +94,9 @@ function Parts({ finder }: { finder: FinderOnDevice }) {
           </li>
         ))}
       </ol>
-      {next === undefined ? (
-        <ButtonLink href={memberPaths.careerReport}>
-          <Trans>See your report</Trans>
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={pathOf[next]}>
-          <Trans>Continue: {name}</Trans>
+      {leadsOn && (
+        <ButtonLink href={href}>
+          {name === undefined ? <Trans>See your report</Trans> : <Trans>Continue: {name}</Trans>}
         </ButtonLink>
       )}
     </nav>

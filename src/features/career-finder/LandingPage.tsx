@@ -31,7 +31,7 @@ export function Component() {
         </Trans>
       </p>
       <FromOtherDevice finder={finder} />
-      {finder.phase === 'ready' && <Progress finder={finder} />}
+      <Progress finder={finder} />
       <LinkList
         label={t`More for your career`}
         links={[

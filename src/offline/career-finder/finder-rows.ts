@@ -20,8 +20,8 @@ export interface StoredFinder {
   selections: Selections;
   /** Something went to the outbox under this reference, so that the server may have it */
   is_shared: boolean;
-  /** The server has answered under this reference: it can be asked what another device wrote */
-  is_known: boolean;
+  /** What the server last had under this reference; null before it had anything */
+  server: Selections | null;
 }
 
 /** Milliseconds until a change goes to the server: several in a row go as one. */

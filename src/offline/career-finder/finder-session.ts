@@ -151,7 +151,7 @@ export class FinderSession {
       const { key, owner } = row;
       await putFinder(
         this.store.database,
-        { key, owner, reference, selections, is_shared: true, is_known: true },
+        { key, owner, reference, selections, is_shared: true, server: theirs },
         parts,
       );
     });
@@ -160,7 +160,7 @@ export class FinderSession {
 
   /** What another device answered under the same reference; a reference that was cleared there is cleared here. */
   private async refresh(): Promise<void> {
-    if (this.row?.is_known !== true) return;
+    if (this.row === undefined || this.row.server === null) return;
     const { reference } = this.row;
     const { database } = this.store;
     try {
@@ -190,7 +190,7 @@ export class FinderSession {
     const key = finderKey(this.owner);
     const found = await this.store.database.career_finder.get(key);
     if (found !== undefined) return found;
-    const begun = { reference: newReference(), selections: noSelections, is_shared: false, is_known: false };
+    const begun = { reference: newReference(), selections: noSelections, is_shared: false, server: null };
     return { key, owner: this.owner, ...begun };
   }
 
@@ -240,6 +240,9 @@ export class FinderSession {
     if (!this.store.isPersistent || this.hasFailed) return 'notPersisted';
     if (this.writing > 0) return 'saving';
     if (this.row === undefined) return 'nothing';
-    return this.waiting > 0 || !this.row.is_shared ? 'device' : 'saved';
+    const { server, selections } = this.row;
+    if (this.waiting > 0 || server === null) return 'device';
+    // A part that is not complete waits for nothing, and is not on the server either.
+    return JSON.stringify(mergeSelections(server, selections)) === JSON.stringify(server) ? 'saved' : 'device';
   }
 }

@@ -42,7 +42,7 @@ export async function noteSelections(database: DeviceDatabase, reference: string
     .filter((row) => row.reference === reference)
     .modify((row) => {
       row.selections = mergeSelections(row.selections, theirs);
-      row.is_known = true;
+      row.server = theirs;
     });
 }
 
