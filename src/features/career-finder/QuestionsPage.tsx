@@ -36,7 +36,7 @@ export function Component() {
         {(all, age) => (
           <>
             {age}
-            {finder.phase === 'ready' && <QuestionPage all={all} page={page} finder={finder} />}
+            <QuestionPage all={all} page={page} finder={finder} />
           </>
         )}
       </LoadedQuery>

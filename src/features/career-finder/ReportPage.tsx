@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { transportOf } from '#api/query.ts';
 import type { Catalogue } from '#contract/career-finder-content.ts';
 import { buildReport } from '#contract/career-finder-report.ts';
 import { writeReport } from '#contract/career-finder-text.ts';
 import type { Block } from '#contract/document.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import type { FinderOnDevice } from '#offline/career-finder/finder-on-device.ts';
 import { useFinder } from '#offline/career-finder/use-finder.ts';
 import { CallButton } from '#shared/state/CallButton.tsx';
+import { Loaded } from '#shared/state/Loaded.tsx';
 import { ArticleSkeleton } from '#ui/state/Skeletons.tsx';
 import { Blocks } from './Blocks.tsx';
 import { downloadReport } from './download-report.ts';
@@ -22,16 +22,18 @@ import { useSay } from './use-say.ts';
 export function Component() {
   const { t } = useLingui();
   const finder = useFinder();
+  const result = useQuery({ ...catalogue, enabled: finder.phase === 'ready' });
   return (
     <FinderPage
-      finder={finder}
+      // What stands below comes with the report: it must not be pushed away by it.
+      {...((result.data !== undefined || finder.phase === 'failed') && { finder })}
       title={t`Your career report`}
       lead={t`Made on this device from your answers. The PDF says the same, word for word.`}
     >
-      {finder.phase === 'ready' && (
-        <LoadedQuery query={catalogue} placeholder={<ArticleSkeleton label={t`Preparing your report`} />}>
+      {finder.phase !== 'failed' && (
+        <Loaded result={result} placeholder={<ArticleSkeleton label={t`Preparing your report`} />}>
           {(all) => <Written all={all} finder={finder} />}
-        </LoadedQuery>
+        </Loaded>
       )}
     </FinderPage>
   );

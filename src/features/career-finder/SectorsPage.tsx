@@ -28,13 +28,7 @@ export function Component() {
         {(all, age) => (
           <>
             {age}
-            {finder.phase === 'ready' ? (
-              <Preferences all={all} finder={finder} />
-            ) : (
-              <p role="status">
-                <Trans>Opening your answers…</Trans>
-              </p>
-            )}
+            <Preferences all={all} finder={finder} />
             <Descriptions all={all} />
           </>
         )}
