@@ -47,6 +47,9 @@ async function device() {
   return { ...session.actions, now: session.snapshot, store };
 }
 
+/** A busy machine takes its time. */
+const soon = (condition: () => unknown) => vi.waitFor(condition, { timeout: 10_000, interval: 25 });
+
 type Device = Awaited<ReturnType<typeof device>>;
 
 const five = ['art', 'team', 'winning', 'planning', 'teaching'];
@@ -72,14 +75,13 @@ it('keeps each press at once, and sends a part when its rule is met', async () =
   const mine = await device();
   choose(mine, five.slice(0, 4));
   expect(mine.now().selections.pleasures_selected).toEqual(five.slice(0, 4));
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect((await mine.store.database.career_finder.get(''))?.selections.pleasures_selected).toHaveLength(4),
   );
   expect(await waiting(mine)).toEqual([]);
   choose(mine, five.slice(4));
-  await vi.waitFor(async () => expect(await waiting(mine)).toEqual(['careerFinder.savePleasures']));
-  await vi.waitFor(async () => expect((await onServer(referenceOf(mine))).pleasures_selected).toEqual(five), 5000);
-  await vi.waitFor(async () => expect(await waiting(mine)).toEqual([]));
+  await soon(async () => expect((await onServer(referenceOf(mine))).pleasures_selected).toEqual(five));
+  await soon(async () => expect(await waiting(mine)).toEqual([]));
   // What is incomplete again is not what the server has, though nothing waits.
   const { server } = (await mine.store.database.career_finder.get('')) ?? {};
   expect(server?.pleasures_selected).toEqual(five);
@@ -96,7 +98,7 @@ it('takes no sixth, and changes nothing by it', async () => {
 
 it(
   'sends what was answered without a network once there is one, the newest of each part',
-  { timeout: 15_000 },
+  { timeout: 40_000 },
   async () => {
     isDown = true;
     const mine = await device();
@@ -105,7 +107,7 @@ it(
     mine.answer('caring-1', 5);
     mine.answer('leading-1', 1);
     for (const [place, id] of ['law', 'arts', 'health'].entries()) mine.chooseSector(place, id);
-    await vi.waitFor(async () =>
+    await soon(async () =>
       expect((await waiting(mine)).toSorted()).toEqual([
         'careerFinder.saveAnswers',
         'careerFinder.savePleasures',
@@ -115,7 +117,7 @@ it(
     // The control: nothing got through.
     expect(await status(referenceOf(mine))).toBe(404);
     networkIsBack();
-    await vi.waitFor(async () => expect(await waiting(mine)).toEqual([]), 10_000);
+    await soon(async () => expect(await waiting(mine)).toEqual([]));
     const saved = await onServer(referenceOf(mine));
     expect([saved.career_sectors_selected, saved.pleasures_selected]).toEqual([['law', 'arts', 'health'], five]);
     expect(saved.user_answer_selections.map(({ question, answer }) => [question, answer])).toEqual([
@@ -125,25 +127,22 @@ it(
   },
 );
 
-it('puts two devices with one reference together', { timeout: 20_000 }, async () => {
+it('puts two devices with one reference together', { timeout: 40_000 }, async () => {
   const phone = await device();
   choose(phone, five);
   phone.answer('caring-1', 4);
-  await vi.waitFor(
-    async () => expect((await onServer(referenceOf(phone))).user_answer_selections).toHaveLength(1),
-    5000,
-  );
-  await vi.waitFor(async () => expect(await waiting(phone)).toEqual([]));
+  await soon(async () => expect((await onServer(referenceOf(phone))).user_answer_selections).toHaveLength(1));
+  await soon(async () => expect(await waiting(phone)).toEqual([]));
   const laptop = await device();
   laptop.answer('leading-1', 3);
-  await vi.waitFor(() => expect(laptop.now().reference).not.toBeNull());
+  await soon(() => expect(laptop.now().reference).not.toBeNull());
   const left = referenceOf(laptop);
   await laptop.adopt(referenceOf(phone));
   expect(laptop.now()).toMatchObject({ reference: referenceOf(phone), selections: { pleasures_selected: five } });
   laptop.answer('caring-1', 5);
-  await vi.waitFor(async () => expect(await waiting(laptop)).toEqual([]), 10_000);
+  await soon(async () => expect(await waiting(laptop)).toEqual([]));
   networkIsBack();
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(phone.now().selections.user_answer_selections.map(({ question, answer }) => [question, answer])).toEqual([
       ['caring-1', 5],
       ['leading-1', 3],
@@ -155,11 +154,11 @@ it('puts two devices with one reference together', { timeout: 20_000 }, async ()
 
 it(
   'leaves nothing after a restart: not here, not on the server, not on the other device',
-  { timeout: 20_000 },
+  { timeout: 40_000 },
   async () => {
     const phone = await device();
     choose(phone, five);
-    await vi.waitFor(async () => expect((await onServer(referenceOf(phone))).pleasures_selected).toEqual(five), 5000);
+    await soon(async () => expect((await onServer(referenceOf(phone))).pleasures_selected).toEqual(five));
     const reference = referenceOf(phone);
     const laptop = await device();
     await laptop.adopt(reference);
@@ -167,30 +166,30 @@ it(
     // On its way while there is no network: it must not bring back what is cleared.
     phone.toggle('pleasures', 'art');
     phone.toggle('pleasures', 'puzzle');
-    await vi.waitFor(async () => expect(await waiting(phone)).toContain('careerFinder.savePleasures'));
+    await soon(async () => expect(await waiting(phone)).toContain('careerFinder.savePleasures'));
     await phone.clear();
     expect(phone.now()).toMatchObject({ reference: null, selections: { pleasures_selected: [] } });
     expect(await phone.store.database.career_finder.count()).toBe(0);
     expect(await waiting(phone)).toEqual(['careerFinder.restart']);
     networkIsBack();
-    await vi.waitFor(async () => expect(await waiting(phone)).toEqual([]), 10_000);
+    await soon(async () => expect(await waiting(phone)).toEqual([]));
     expect(await status(reference)).toBe(410);
     page.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(laptop.now().reference).toBeNull());
+    await soon(() => expect(laptop.now().reference).toBeNull());
     expect(await laptop.store.database.career_finder.count()).toBe(0);
     // Answers begin anew under another reference.
     choose(phone, five.slice(0, 1));
-    await vi.waitFor(() => expect(phone.now().reference).not.toBeNull());
+    await soon(() => expect(phone.now().reference).not.toBeNull());
     expect(referenceOf(phone)).not.toBe(reference);
   },
 );
 
-it('clears a device whose answer comes after the restart of another', { timeout: 15_000 }, async () => {
+it('clears a device whose answer comes after the restart of another', { timeout: 40_000 }, async () => {
   const mine = await device();
   choose(mine, five);
-  await vi.waitFor(async () => expect((await onServer(referenceOf(mine))).pleasures_selected).toEqual(five), 5000);
+  await soon(async () => expect((await onServer(referenceOf(mine))).pleasures_selected).toEqual(five));
   await call(app, careerFinder.restart, { params: { reference: referenceOf(mine) } }, { key: randomUUID() });
   mine.answer('caring-1', 5);
-  await vi.waitFor(() => expect(mine.now().reference).toBeNull(), 10_000);
+  await soon(() => expect(mine.now().reference).toBeNull());
   expect(await waiting(mine)).toEqual([]);
 });

@@ -33,16 +33,18 @@ const signedOut: readonly AnyPath[] = [
   memberPaths.complaintFeedback,
 ];
 const officers = Object.values(memberPaths).filter((path) => path.startsWith(memberPaths.rar));
+const finder = Object.values(memberPaths).filter((path) => path.startsWith(memberPaths.careerFinder));
 const everybody: readonly AnyPath[] = [
   ...Object.values(paths).filter((path) => path !== paths.myDetails),
   ...signedOut,
 ];
-const others = [...everybody, ...steps, ...forwarded, ...officers];
+const others = [...everybody, ...steps, ...forwarded, ...officers, ...finder];
 const students = [paths.myDetails, ...Object.values(memberPaths)].filter((path) => !others.includes(path));
 
 const tours: readonly { name: string; part?: string; stops: readonly AnyPath[] }[] = [
   { name: 'everybody, the media', stops: everybody.filter((path) => path.startsWith('/media')) },
   { name: 'everybody, the rest', stops: everybody.filter((path) => !path.startsWith('/media')) },
+  { name: 'everybody, the career finder', stops: finder },
   { name: 'students', part: 'student', stops: students },
   { name: 'officers', part: 'organisation officer', stops: officers },
   { name: 'staff', part: 'staff', stops: Object.values(staffPaths) },

@@ -56,6 +56,10 @@ test(
     await cold.close();
 
     const report = await openPage();
+    await openFinder(report, faulty.url, '/self-reflection-toolkit');
+    await expect(report.getByRole('heading', { name: 'Energy diary' })).toBeVisible();
+    await openFinder(report, faulty.url, '/student-career-resource-hub/cv');
+    await expect(report.getByRole('heading', { name: 'A CV of one page' })).toBeVisible();
     await openFinder(report, faulty.url, '/report');
     await expect(report.getByRole('heading', { level: 3, name: 'Health and care' })).toBeVisible();
     await expect(report.getByText('It is your first area of interest.')).toBeVisible();
