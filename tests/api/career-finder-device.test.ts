@@ -87,6 +87,22 @@ it('keeps each press at once, and sends a part when its rule is met', async () =
   expect(server?.pleasures_selected).toEqual(five);
 });
 
+it('never shows less than was chosen while it is on its way to the disk', async () => {
+  const mine = await device();
+  const seen: number[] = [];
+  const { session } = opened.at(-1) ?? {};
+  session?.subscribe(() => seen.push(mine.now().selections.pleasures_selected.length));
+  for (const id of five) {
+    choose(mine, [id]);
+    await new Promise((resolve) => setTimeout(resolve, 7));
+  }
+  await soon(async () =>
+    expect((await mine.store.database.career_finder.get(''))?.selections.pleasures_selected).toHaveLength(5),
+  );
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(mine.toggle('pleasures', 'puzzle')).toBe(false);
+});
+
 it('takes no sixth, and changes nothing by it', async () => {
   const mine = await device();
   choose(mine, five);

@@ -84,9 +84,8 @@ export class FinderSession {
       this.change('sectors', { career_sectors_selected: ids });
     },
     answer: (question, answer) => {
-      const others = this.current.selections.user_answer_selections.filter((each) => each.question !== question);
       const chosen_at = momentOfChange(this.current.selections, Date.now());
-      this.change('questions', { user_answer_selections: [...others, { question, answer, chosen_at }] });
+      this.change('questions', { user_answer_selections: [{ question, answer, chosen_at }] });
     },
     clear: () => this.clear(),
     adopt: (reference) => this.adopt(reference),
@@ -120,16 +119,16 @@ export class FinderSession {
     await this.store.close();
   }
 
+  /** @param changed what was changed alone: with it, nothing comes back that was cleared meanwhile in another window */
   private change(part: Part, changed: Partial<Selections>): void {
     const before = this.current.selections;
-    const moment = momentOfChange(before, Date.now());
-    const selections: Selections = { ...before, ...changed, chosen_at: { ...before.chosen_at } };
-    if (part !== 'questions') selections.chosen_at[choiceParts[part].field] = moment;
-    this.publish({ selections });
+    const only: Selections = { ...noSelections, ...changed, chosen_at: { ...noSelections.chosen_at } };
+    if (part !== 'questions') only.chosen_at[choiceParts[part].field] = momentOfChange(before, Date.now());
+    this.publish({ selections: mergeSelections(before, only) });
     void this.write(async () => {
       const row = await this.find();
-      const merged = mergeSelections(row.selections, selections);
-      await putFinder(this.store.database, { ...row, selections: merged }, [part]);
+      const selections = mergeSelections(row.selections, only);
+      await putFinder(this.store.database, { ...row, selections }, [part]);
     }).catch(() => undefined);
   }
 
@@ -222,11 +221,12 @@ export class FinderSession {
     const waiting = row === undefined ? 0 : (await itemsOf(database, row.reference)).length;
     if (began < this.published) return;
     this.published = began;
+    // What is on its way to the disk is newer than what was read there; answers that were cleared or replaced are not.
+    const isSame = this.row === undefined || this.row.reference === row?.reference;
+    const stored = row?.selections ?? noSelections;
+    const selections = isSame ? mergeSelections(stored, this.current.selections) : stored;
     this.row = row;
     this.waiting = waiting;
-    // What is on its way to the disk is newer than what lies there.
-    const stored = row?.selections ?? noSelections;
-    const selections = this.writing > 0 || this.hasFailed ? mergeSelections(stored, this.current.selections) : stored;
     this.publish({ phase: 'ready', reference: row?.reference ?? null, selections });
   }
 
